@@ -1,0 +1,40 @@
+export { compareBytes, toLatin1, toUtf8 } from './bytes.ts';
+export { type JsonValue, toCanonicalJson } from './canonical-json.ts';
+export {
+  type CommitId,
+  type CommitIdFailure,
+  type ObjectId,
+  parseCommitId,
+  parseObjectId,
+} from './commit-id.ts';
+export {
+  type CutReason,
+  cutReasons,
+  type ExclusionReason,
+  exclusionReasons,
+  type FileCoverage,
+} from './coverage.ts';
+export { digestOf, sha256 } from './digest.ts';
+export { type Anchor, type Finding, type PlacedFinding, type Severity, severities } from './finding.ts';
+export {
+  type IdentityFailure,
+  type IdentityField,
+  type Platform,
+  type PullRequestIdentity,
+  parseIdentity,
+  type RepositoryIdentity,
+  requireSameIdentity,
+  toRepositoryKey,
+} from './identity.ts';
+export { type Limitation, type NeutralReason, neutralReasons } from './limitation.ts';
+export type { Outcome } from './outcome.ts';
+export { type JsonBounds, type JsonFailure, parseJson } from './parse-json.ts';
+export { type PathFailure, parseRepoPath, parseRepoPathText, type RepoPath } from './repo-path.ts';
+export { err, ok, type Result } from './result.ts';
+export type {
+  Completion,
+  Provenance,
+  ReviewResult,
+  ReviewSubject,
+} from './review-result.ts';
+export { hasHiddenText, toVisibleLine, toVisiblePath, toVisibleText } from './visible-text.ts';

@@ -1,0 +1,2 @@
+export type { Diff, DiffFile, DiffLine, FileStatus, Hunk, LineRange } from './diff.ts';
+export type { Bounds, Surface, SurfaceFile } from './surface.ts';

@@ -1,0 +1,1 @@
+export type { RedactedSpan, Redaction, Redactor } from './redactor.ts';
