@@ -1,10 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
+const inCi = process.env['CI'] !== undefined;
+
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
-    reporters: process.env['CI'] ? ['default'] : ['dot'],
+    reporters: inCi ? ['default', 'json'] : ['default'],
+    outputFile: { json: 'coverage/test-results.json' },
   },
 });

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { describe } from 'vitest';
+import { describeWith } from './missing-part.ts';
 
 const root = resolve(process.env['PROOFMARK_CORPUS'] ?? '../shared/corpus');
-const present = existsSync(root);
 
 /** The absolute path of something in the corpus of real inputs, which lives outside this repository. */
 export function corpusPath(...parts: readonly string[]): string {
@@ -26,8 +25,8 @@ export function readCorpusLines<T>(...parts: readonly string[]): T[] {
     .map((line) => JSON.parse(line) as T);
 }
 
-/** A suite over the corpus; where the corpus is absent the suite is skipped and its title says why. */
+/** A suite over the corpus, which is skipped where the corpus is absent. */
 export function describeCorpus(title: string, suite: () => void): void {
-  if (present) describe(title, suite);
-  else describe.skip(`${title} (skipped: no corpus here; PROOFMARK_CORPUS names its folder)`, suite);
+  const missing = 'no corpus here; PROOFMARK_CORPUS names its folder';
+  describeWith({ present: existsSync(root), missing }, title, suite);
 }
