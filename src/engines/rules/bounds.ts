@@ -1,0 +1,17 @@
+/**
+ * How much the rules read and say. Reading: a parser's time grows with the source, and what is longer or wider than
+ * this was rarely written by hand. Saying: the fourth finding of one kind in one file teaches nobody anything, and
+ * a reviewer who writes more than fifty comments is not read at all.
+ */
+export const bounds = {
+  /** UTF-16 units of a source that is parsed. */
+  sourceLength: 1_000_000,
+  /** UTF-16 units of a line that text rules read. */
+  readLineLength: 20_000,
+  /** UTF-16 units of the longest line in a source that is parsed. */
+  parsedLineLength: 5_000,
+  /** Hunks of one file that are parsed where the whole file is not at hand. */
+  fragments: 500,
+  findingsOfRulePerFile: 3,
+  findingsPerPart: 50,
+} as const;

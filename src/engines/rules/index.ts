@@ -1,0 +1,2 @@
+export { createRulesEngine } from './engine.ts';
+export { type RuleDescription, ruleCatalogue } from './rule-catalogue.ts';

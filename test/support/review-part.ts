@@ -1,0 +1,28 @@
+import type { PartFile, PartLine, ReviewPart } from '../../src/engines/port/index.ts';
+
+/** A part with these files alone. */
+export function partOf(...files: readonly PartFile[]): ReviewPart {
+  return { index: 1, count: 1, title: null, description: null, files };
+}
+
+/** A file that the change adds: one hunk of added lines. `after` is its text only where the engine shall see it. */
+export function addedFile(path: string, text: string, sees: 'whole-file' | 'hunks'): PartFile {
+  const lines = text.endsWith('\n') ? text.slice(0, -1).split('\n') : text.split('\n');
+  return {
+    path,
+    oldPath: null,
+    status: 'added',
+    oldMode: null,
+    newMode: '100644',
+    hunks: [{ section: '', lines: lines.map((line, index) => addedLine(line, index + 1)) }],
+    after: sees === 'whole-file' ? text : null,
+  };
+}
+
+export function addedLine(text: string, newLine: number, secrets: readonly string[] = []): PartLine {
+  return { kind: 'added', oldLine: null, newLine, text, secrets };
+}
+
+export function contextLine(text: string, line: number): PartLine {
+  return { kind: 'context', oldLine: line, newLine: line, text, secrets: [] };
+}
