@@ -1,0 +1,29 @@
+import type { JsonValue } from '../core/index.ts';
+
+/**
+ * What is never shown as itself inside prompt data: `<`, so that no data can close or open a tag of any kind, and every
+ * code point that hides, reorders, breaks or commands. Line feeds and quotes are escaped by JSON itself. Unassigned
+ * code points stay: which ones are unassigned depends on the Unicode version of the machine.
+ */
+const unsafeInPrompt =
+  /[<\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/gu;
+
+/**
+ * One line of JSON that means exactly the value, in which hidden characters are visible escapes. The text holds no line
+ * end and no `<`, so nothing in it can imitate the end of the data.
+ */
+export function toPromptJson(value: JsonValue): string {
+  return JSON.stringify(value).replace(unsafeInPrompt, escapeUnits);
+}
+
+/** How many bytes of UTF-8 the value takes as prompt data. */
+export function promptBytesOf(value: JsonValue): number {
+  return Buffer.byteLength(toPromptJson(value));
+}
+
+function escapeUnits(character: string): string {
+  return Array.from(
+    { length: character.length },
+    (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`,
+  ).join('');
+}
