@@ -16,6 +16,7 @@ export {
 } from './coverage.ts';
 export { digestOf, sha256 } from './digest.ts';
 export { type Anchor, type Finding, type PlacedFinding, type Severity, severities } from './finding.ts';
+export { type FingerprintFacts, toFingerprint, withFingerprints } from './fingerprint.ts';
 export {
   type IdentityFailure,
   type IdentityField,
