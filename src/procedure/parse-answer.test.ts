@@ -75,6 +75,7 @@ describe('an accepted answer', () => {
 });
 
 describe('MR-2 refuses the whole answer', () => {
+  // biome-ignore format: one form a line
   const refused: readonly (readonly [claim: string, text: string, failure: object])[] = [
     ['prose', 'Looks good to me!', { code: 'procedure.answer-not-json' }],
     ['nothing at all', '', { code: 'procedure.answer-not-json' }],
@@ -131,7 +132,7 @@ describe('MR-2 refuses the whole answer', () => {
     ['our marker in another spelling', answerWith({ comment: '<!---\n PROOFMARK' }), { code: 'procedure.answer-marker', at: 'comment' }],
     ['our marker in the path', answerWith({ file: 'a/<!--proofmark -->' }), { code: 'procedure.answer-marker', at: 'file' }],
     ['our marker in the summary', '{"summary":"\\u003c!-- proofmark:","findings":[]}', { code: 'procedure.answer-marker', at: 'summary' }],
-  ]; // biome-ignore format: one form a line
+  ];
 
   it.each(refused)('that holds %s', (_claim, text, failure) => {
     expect(parseAnswer(text, part)).toMatchObject({ ok: false, error: failure });
