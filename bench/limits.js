@@ -1,31 +1,24 @@
 /** The least that any parser of a diff must do: find every line and follow hunk counts. Returns the lines it counted. */
 export function scanLines(bytes) {
   let counted = 0;
-  let oldLeft = 0;
-  let newLeft = 0;
+  let left = [0, 0];
   for (let at = 0; at < bytes.length; ) {
     const next = bytes.indexOf(10, at);
     const end = next === -1 ? bytes.length : next;
     const first = bytes[at];
-    if (oldLeft > 0 || newLeft > 0) {
-      if (first === 32) {
-        oldLeft--;
-        newLeft--;
-      } else if (first === 43) newLeft--;
-      else if (first === 45) oldLeft--;
-    } else if (first === 64) {
-      const counts = /^@@ -\d+(?:,(\d+))? \+\d+(?:,(\d+))?/.exec(
-        bytes.latin1Slice(at, Math.min(end, at + 64)),
-      );
-      if (counts) {
-        oldLeft = Number(counts[1] ?? 1);
-        newLeft = Number(counts[2] ?? 1);
-      }
-    }
+    if (left[0] > 0 || left[1] > 0) {
+      if (first === 32 || first === 45) left[0]--;
+      if (first === 32 || first === 43) left[1]--;
+    } else if (first === 64) left = readCounts(bytes.latin1Slice(at, Math.min(end, at + 64)));
     counted++;
     at = end + 1;
   }
   return counted;
+}
+
+function readCounts(header) {
+  const counts = /^@@ -\d+(?:,(\d+))? \+\d+(?:,(\d+))?/.exec(header);
+  return counts ? [Number(counts[1] ?? 1), Number(counts[2] ?? 1)] : [0, 0];
 }
 
 /** The least that any redactor must do: look for literals. */
