@@ -1,0 +1,2 @@
+export { toCodeSpan } from './code-span.ts';
+export { toNeutralMarkdown } from './neutral-markdown.ts';
