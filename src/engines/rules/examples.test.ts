@@ -31,7 +31,7 @@ function toFiles(rule: Rule, example: Example): { readonly path: string; readonl
 
 async function findingsOf(rule: Rule, path: string, text: string, sees: 'whole-file' | 'hunks') {
   const { observations } = await judgeFile(addedFile(path, text, sees), rules);
-  return observations.filter((observation) => observation.rule === rule);
+  return observations.filter((each) => each.rule === rule).map(({ line, comment }) => ({ line, comment }));
 }
 
 describe.each(rules.map((rule) => ({ id: rule.id, rule })))('$id', ({ rule }) => {
@@ -55,7 +55,7 @@ describe.each(rules.map((rule) => ({ id: rule.id, rule })))('$id', ({ rule }) =>
     expect(rule.examples.bad).not.toEqual([]);
     expect(rule.examples.good).not.toEqual([]);
     expect(rule.title).toMatch(/^[A-Z`].{8,80}[^.]$/);
-    expect(rule.rationale).toMatch(/^[A-Z`].{40,400}\.$/);
+    expect(rule.rationale).toMatch(/^[A-Za-z`].{40,400}\.$/);
   });
 });
 

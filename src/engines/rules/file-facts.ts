@@ -52,6 +52,21 @@ export function toFileFacts(path: string): FileFacts {
   return { path, language: toLanguage(path), role: toRole(path) };
 }
 
+/** For `applies`: what is shipped, where a mistake has consequences. */
+export function isShipped(file: FileFacts): boolean {
+  return file.role === 'source';
+}
+
+/** For `applies`: tests and what they stand on. */
+export function isTest(file: FileFacts): boolean {
+  return file.role === 'test';
+}
+
+/** For `applies`: code of every role. */
+export function isCode(file: FileFacts): boolean {
+  return file.role !== 'documentation';
+}
+
 function toRole(path: string): FileRole {
   const folders = path.toLowerCase().split('/').slice(0, -1);
   const name = path.slice(path.lastIndexOf('/') + 1);

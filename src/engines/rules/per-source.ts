@@ -1,10 +1,10 @@
-import type { Node, SourceFacts } from './rule.ts';
+import type { SourceFacts } from './rule.ts';
 
 /** A fact about a whole source, found out when the first rule asks for it and then kept for the others. */
-export function perSource<T>(make: (root: Node) => T): (source: SourceFacts) => T {
+export function perSource<T>(make: (source: SourceFacts) => T): (source: SourceFacts) => T {
   const made = new WeakMap<SourceFacts, { readonly fact: T }>();
   return (source) => {
-    const kept = made.get(source) ?? { fact: make(source.root) };
+    const kept = made.get(source) ?? { fact: make(source) };
     made.set(source, kept);
     return kept.fact;
   };

@@ -41,8 +41,8 @@ export interface SourceFacts extends FileFacts {
   readonly text: string;
   /** Whether `text` is the whole file; else nothing follows from what is missing. */
   readonly whole: boolean;
-  /** The tree of `text`. Facts about all of it come from `perSource`. */
-  readonly root: Node;
+  /** All nodes of these kinds, in the order of the text; kinds that the grammar lacks are passed over. */
+  nodesOf(...kinds: readonly string[]): readonly Node[];
 }
 
 /** Judges syntax nodes. Must take linear time and never throw, whatever the source. */
@@ -64,6 +64,8 @@ export interface TextLine {
   readonly number: number;
   /** The kinds of secrets that were redacted from it. */
   readonly secrets: readonly string[];
+  /** The added line right above it, or null. */
+  readonly previous: TextLine | null;
 }
 
 /** Judges added lines one by one, whatever their language. Must take linear time and never throw. */

@@ -20,12 +20,16 @@ export function judgeSource(
   const byKind = groupByKind(asked, grammar);
   if (byKind.size === 0) return [];
   const root = grammar.rootOf(source.text);
-  const known: SourceFacts = { ...facts, text: source.text, whole: source.whole, root };
+  const nodesOf = (...kinds: readonly string[]): readonly Node[] => {
+    const existing = kinds.filter((kind) => grammar.knows(kind));
+    return existing.length === 0 ? [] : root.findAll({ rule: { any: existing.map((kind) => ({ kind })) } });
+  };
+  const known: SourceFacts = { ...facts, text: source.text, whole: source.whole, nodesOf };
   const firstAddedIn = (node: Node): number | null => {
     const { start, end } = node.range();
     return firstWithin(added, start.line + source.firstLine, end.line + source.firstLine);
   };
-  return root.findAll({ rule: { any: [...byKind.keys()].map((kind) => ({ kind })) } }).flatMap((node) => {
+  return nodesOf(...byKind.keys()).flatMap((node) => {
     if (firstAddedIn(node) === null) return [];
     return (byKind.get(String(node.kind())) ?? []).flatMap((rule) =>
       toReports(rule.check(node, known)).flatMap((report) => toObservation(rule, report, node, firstAddedIn)),

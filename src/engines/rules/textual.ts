@@ -28,11 +28,17 @@ function isTriggered(rule: TextRule, text: string): boolean {
 }
 
 function toTextLines(file: PartFile): readonly TextLine[] {
-  return file.hunks.flatMap((hunk) =>
-    hunk.lines.flatMap((line) =>
-      line.kind === 'added' && line.newLine !== null
-        ? [{ text: line.text.slice(0, bounds.readLineLength), number: line.newLine, secrets: line.secrets }]
-        : [],
-    ),
-  );
+  const lines: TextLine[] = [];
+  for (const { kind, newLine, text, secrets } of file.hunks.flatMap((hunk) => hunk.lines)) {
+    if (kind !== 'added' || newLine === null) continue;
+    const last = lines.at(-1);
+    const previous = last !== undefined && last.number === newLine - 1 ? last : null;
+    lines.push({ text: toReadable(text), number: newLine, secrets, previous });
+  }
+  return lines;
+}
+
+function toReadable(text: string): string {
+  const line = text.endsWith('\r') ? text.slice(0, -1) : text;
+  return line.length <= bounds.readLineLength ? line : line.slice(0, bounds.readLineLength).toWellFormed();
 }
