@@ -1,0 +1,8 @@
+export type { AnswerStore } from './answer-store.ts';
+export type { Authority } from './authority.ts';
+export { createLocalAuthority } from './local-authority.ts';
+export { decideNeutralReason } from './neutral-reason.ts';
+export { toPrompt } from './prompt.ts';
+export { type ReviewRequest, reviewSurface } from './review-surface.ts';
+export type { ReviewProgress } from './run-parts.ts';
+export { type PartsRequest, type ReviewParts, toReviewParts } from './to-review-parts.ts';
