@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: examples are code
 import { ecmascript } from '../../languages.ts';
 import type { StructuralRule } from '../../rule.ts';
 
