@@ -1,0 +1,40 @@
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { err, ok, type Result } from '../core/index.ts';
+import type { RunFailure } from './git-failure.ts';
+
+/**
+ * Where git is installed by the systems that we know. Not the caller's PATH: `npm run` and many shells put folders of
+ * the repository under review into it.
+ */
+const places: readonly string[] =
+  process.platform === 'win32'
+    ? ['C:\\Program Files\\Git\\cmd']
+    : [
+        '/usr/bin',
+        '/usr/local/bin',
+        '/opt/homebrew/bin',
+        '/opt/local/bin',
+        '/run/current-system/sw/bin',
+        '/bin',
+      ];
+
+/** The absolute path of git: the one named, or the first of the usual places. */
+export async function findGit(named: string | null): Promise<Result<string, RunFailure>> {
+  const name = process.platform === 'win32' ? 'git.exe' : 'git';
+  const candidates = named === null ? places.map((place) => join(place, name)) : [named];
+  for (const candidate of candidates) {
+    if (await isExecutable(candidate)) return ok(candidate);
+  }
+  return err({ code: 'git.not-installed', searched: candidates });
+}
+
+async function isExecutable(path: string): Promise<boolean> {
+  try {
+    await access(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

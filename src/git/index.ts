@@ -1,0 +1,13 @@
+export type { CommitFault, GitFailure, TreeFault } from './git-failure.ts';
+export type { GitRepository } from './git-repository.ts';
+export type { ObjectFormat } from './object-format.ts';
+export { type OpenOptions, openRepository, readRepositoryLabel } from './open-repository.ts';
+export type { Commit } from './parse-commit.ts';
+export type { EntryKind, Tree, TreeEntry } from './parse-tree.ts';
+export { type AttributesFile, readAttributesFiles } from './read-attributes-files.ts';
+export { type DefaultBase, readDefaultBase } from './read-default-base.ts';
+export { type DiffRange, type GitDiff, readDiff } from './read-diff.ts';
+export { readMergeBases, requireUniqueMergeBase } from './read-merge-bases.ts';
+export { readBlob, readCommit, readTree, readTreeId } from './read-object.ts';
+export { type FileAtPath, readPath } from './read-path.ts';
+export { resolveCommit } from './resolve-commit.ts';
