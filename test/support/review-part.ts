@@ -14,9 +14,14 @@ export function addedFile(path: string, text: string, sees: 'whole-file' | 'hunk
     status: 'added',
     oldMode: null,
     newMode: '100644',
-    hunks: [{ section: '', lines: lines.map((line, index) => addedLine(line, index + 1)) }],
+    hunks: [{ section: '', lines: lines.map((line, index) => addedLine(line, index + 1, secretsIn(line))) }],
     after: sees === 'whole-file' ? text : null,
   };
+}
+
+/** The kinds of secrets that were redacted from a line, as their placeholders tell. */
+function secretsIn(text: string): readonly string[] {
+  return [...text.matchAll(/REDACTED_([A-Z_]+)_\d+/g)].map(([, kind]) => (kind ?? '').toLowerCase().replaceAll('_', '-'));
 }
 
 export function addedLine(text: string, newLine: number, secrets: readonly string[] = []): PartLine {

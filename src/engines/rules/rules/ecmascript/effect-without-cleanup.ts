@@ -1,0 +1,61 @@
+import { argumentsOf, calleeOf, isCallOf } from '../../ecmascript/call.ts';
+import { functionAround, isFunction } from '../../ecmascript/function.ts';
+import { isShipped } from '../../file-facts.ts';
+import { ecmascript } from '../../languages.ts';
+import { quote } from '../../quote.ts';
+import type { Node, StructuralRule } from '../../rule.ts';
+
+export const effectWithoutCleanup: StructuralRule = {
+  id: 'effect-without-cleanup',
+  title: 'Effect that never lets go',
+  severity: 'warning',
+  languages: ecmascript,
+  rationale:
+    'Every run of the effect adds another timer or listener, and none is taken away when the component is gone.',
+  serves: 'review.resources-are-released',
+  examples: {
+    bad: [
+      "useEffect(() => { window.addEventListener('resize', draw); }, []);",
+      'useEffect(() => {\n  setInterval(tick, 1000);\n}, []);',
+    ],
+    good: [
+      "useEffect(() => { window.addEventListener('resize', draw); return () => window.removeEventListener('resize', draw); }, []);",
+      'useEffect(() => { const id = setInterval(tick, 1000); return () => clearInterval(id); }, []);',
+      "useEffect(() => { window.addEventListener('resize', draw, { signal, once: true }); }, []);",
+      'useEffect(() => { load(); }, []);',
+      'function start() { setInterval(tick, 1000); }',
+    ],
+  },
+  triggers: ['useEffect(', 'useLayoutEffect('],
+  kinds: ['call_expression'],
+  applies: isShipped,
+  check(node) {
+    const { name } = calleeOf(node);
+    if (name !== 'setInterval' && name !== 'addEventListener') return null;
+    const effect = functionAround(node);
+    if (effect === null || !isEffect(effect) || hasCleanup(effect) || isLimited(node)) return null;
+    return {
+      comment: `Nothing undoes this ${quote(name, 'call')} when the component goes away or the effect runs again, so they pile up. Return a function from the effect that does.`,
+      at: [node.field('function') ?? node],
+    };
+  },
+};
+
+function isEffect(fn: Node): boolean {
+  const call = fn.parent()?.parent() ?? null;
+  return (
+    isCallOf(call, 'useEffect', 'useLayoutEffect') && call !== null && argumentsOf(call)[0]?.id() === fn.id()
+  );
+}
+
+function hasCleanup(effect: Node): boolean {
+  const body = effect.field('body');
+  if (body?.is('statement_block') !== true) return true;
+  return body.has({ rule: { kind: 'return_statement' } });
+}
+
+/** A listener for one event, or one that a signal ends, needs no further care. */
+function isLimited(call: Node): boolean {
+  const options = argumentsOf(call)[2];
+  return options !== undefined && !isFunction(options) && /\b(?:once|signal)\b/.test(options.text());
+}

@@ -1,0 +1,53 @@
+import { argumentsOf, calleeOf } from '../../ecmascript/call.ts';
+import { ecmascript } from '../../languages.ts';
+import { quote } from '../../quote.ts';
+import type { Node, StructuralRule } from '../../rule.ts';
+
+const textOnly = new Set([
+  'trim',
+  'trimStart',
+  'trimEnd',
+  'toLowerCase',
+  'toUpperCase',
+  'padStart',
+  'padEnd',
+]);
+
+export const unusedResult: StructuralRule = {
+  id: 'unused-result',
+  title: 'Changed text dropped',
+  severity: 'blocker',
+  languages: ecmascript,
+  rationale:
+    'Strings never change: the method returns a new one, and without an assignment nothing has happened.',
+  serves: 'review.comparisons-mean-what-they-say',
+  examples: {
+    bad: ['name.trim();', "path.replace(/\\\\/g, '/');", 'title.toUpperCase();'],
+    good: [
+      'name = name.trim();',
+      "history.replace('/home');",
+      "router.replace('/home', state);",
+      "const clean = path.replace(/x/g, '');",
+    ],
+  },
+  triggers: ['.replace', '.trim', 'Case()', '.pad'],
+  kinds: ['expression_statement'],
+  check(node) {
+    const call = node.child(0);
+    if (call?.is('call_expression') !== true || !isTextMethod(call)) return null;
+    const { name } = calleeOf(call);
+    return {
+      comment: `${quote(name, 'The method')} returns a new string and leaves the old one as it was, and here the new one is dropped. Assign it.`,
+    };
+  },
+};
+
+function isTextMethod(call: Node): boolean {
+  const { name, receiver } = calleeOf(call);
+  if (receiver === null) return false;
+  const given = argumentsOf(call);
+  if (textOnly.has(name)) return given.length === 0 || name.startsWith('pad');
+  return (
+    (name === 'replace' || name === 'replaceAll') && given.length === 2 && given[0]?.is('regex') === true
+  );
+}

@@ -1,0 +1,30 @@
+import type { TextRule } from '../../rule.ts';
+
+export const committedSecret: TextRule = {
+  id: 'committed-secret',
+  title: 'Secret in the change',
+  severity: 'blocker',
+  languages: 'text',
+  rationale:
+    'What was pushed once can be read by everybody who has the history, and by those who search the world for it.',
+  serves: 'security.secrets-stay-out',
+  examples: {
+    bad: [
+      'key = "REDACTED_AWS_ACCESS_KEY_ID_1"',
+      '-----REDACTED_PRIVATE_KEY_1\nREDACTED_PRIVATE_KEY_1\nREDACTED_PRIVATE_KEY_1',
+      { path: 'test/fixtures/keys.txt', text: 'key = "REDACTED_CONFIGURED_VALUE_1"' },
+    ],
+    good: [
+      'key = process.env.KEY',
+      'const kind = "REDACTED_";',
+      { path: 'test/fixtures/keys.txt', text: 'key = "REDACTED_AWS_ACCESS_KEY_ID_1"' },
+    ],
+  },
+  triggers: ['REDACTED_'],
+  check({ secrets, previous }, { role }) {
+    // Tests and manuals are full of made-up secrets; a value that somebody configured is known to be a real one.
+    const [kind] = role === 'source' ? secrets : secrets.filter((each) => each === 'configured-value');
+    if (kind === undefined || previous?.secrets.includes(kind)) return null;
+    return `This line holds a secret (${kind.replaceAll('-', ' ')}), and from a pushed commit it can be read for ever. Revoke it, and read the new one from the environment or a secret store.`;
+  },
+};
