@@ -31,6 +31,13 @@ export interface DiffFile {
   readonly end: number;
 }
 
+/** The name under which a file is reported: after the change, or before where it was deleted. */
+export function toReportedPath(file: DiffFile): RepoPath {
+  const path = file.newPath ?? file.oldPath;
+  if (path === null) throw new Error('a changed file has a name on one side');
+  return path;
+}
+
 /** First and last line, both inclusive, counted from 1. */
 export type LineRange = readonly [from: number, to: number];
 
