@@ -1,0 +1,120 @@
+import { type RepoPath, toVisiblePath } from '../../core/index.ts';
+import type { DiffFile, LineRange } from '../../diff/index.ts';
+import type { ShownDiff } from '../shown-diff.ts';
+import { tallyFindings } from '../tally.ts';
+import { toCount, toNumber } from '../words/count.ts';
+import { toVerdictWords } from '../words/coverage.ts';
+import { toTally } from './badges.ts';
+import { type CardFacts, toFindingCard } from './finding-card.ts';
+import { type Html, html } from './html.ts';
+import { toHunkTable } from './hunk-view.ts';
+import type { NumberedFinding, PageFile } from './shown-budget.ts';
+import { bodyHeights } from './styles/diff-style.ts';
+
+/** One changed file: a row that always shows, and its hunks behind it; open where there is something to read. */
+export function toFileSection(page: PageFile, budget: number, shown: ShownDiff, facts: CardFacts): Html {
+  const { coverage, file, findings } = page;
+  const found = findings.length > 0;
+  const verdict =
+    coverage.verdict.kind === 'reviewed'
+      ? null
+      : html`<span class="verdict">${toVerdictWords(coverage.verdict)}</span>`;
+  return html`<details class="file ${coverage.verdict.kind}" id="file-${page.index}"${found ? html` open` : null}>
+<summary><h3>${toPathHtml(coverage.path)}</h3>${toHistory(file)}${verdict}${toTally(tallyFindings(findings.map(({ finding }) => finding)))}${toChangedLines(file)}</summary>
+<div class="${toBodyClass(budget)}">${toBody(page, budget, shown, facts)}</div>
+</details>
+`;
+}
+
+/** A long body says roughly how long, so that the browser need not lay it out to know. */
+function toBodyClass(lines: number): string {
+  const height = bodyHeights.findLast((height) => height <= lines);
+  return height === undefined ? 'body' : `body long lines-${height}`;
+}
+
+function toBody(page: PageFile, budget: number, shown: ShownDiff, facts: CardFacts): Html {
+  const { coverage, file, findings } = page;
+  const inPlace: NumberedFinding[] = [];
+  const besides: NumberedFinding[] = [];
+  for (const card of findings) (shown.frameOf(card.finding, 0) ? inPlace : besides).push(card);
+  const cards = besides.map((card) => toFindingCard(card, shown.lineTextOf(card.finding), facts));
+  const hidden = coverage.verdict.kind === 'excluded' || file?.hunks.length === 0;
+  if (!file || hidden) return html`${cards}<p class="note">${toAbsence(page)}</p>`;
+  return html`${cards}${toHunks(file, inPlace, budget, shown, facts)}`;
+}
+
+function toAbsence({ coverage, file }: PageFile): string {
+  if (!file) return 'The diff is not at hand, so its lines are not shown.';
+  return coverage.verdict.kind === 'excluded'
+    ? 'This file was left out of the analysis, and its lines are not shown.'
+    : 'It has no lines in the diff: only its name, its mode or something unreadable changed.';
+}
+
+function toHunks(
+  file: DiffFile,
+  cards: readonly NumberedFinding[],
+  budget: number,
+  shown: ShownDiff,
+  facts: CardFacts,
+): Html {
+  const findings = toFindingsByLine(cards);
+  const lines = [...findings.keys()].sort((left, right) => left - right);
+  const parts: Html[] = [];
+  let left = budget;
+  let omitted = 0;
+  let next = 0;
+  for (const hunk of file.hunks) {
+    const before = next;
+    while ((lines[next] ?? Number.POSITIVE_INFINITY) < hunk.newStart + hunk.newCount) next += 1;
+    if (left <= 0 && next === before) {
+      omitted += countChanged(hunk.added) + countChanged(hunk.deleted);
+      continue;
+    }
+    const view = { hunk, section: shown.sectionOf(hunk), lines: shown.linesOf(hunk) };
+    parts.push(toHunkTable(view, findings, left, facts));
+    left -= view.lines.length;
+  }
+  if (omitted > 0) {
+    parts.push(
+      html`<p class="note">${toCount(omitted, 'more changed line')} of this file not shown here; the diff itself has them.</p>`,
+    );
+  }
+  return html`${parts}`;
+}
+
+function toFindingsByLine(
+  cards: readonly NumberedFinding[],
+): ReadonlyMap<number, readonly NumberedFinding[]> {
+  const byLine = new Map<number, NumberedFinding[]>();
+  for (const card of cards) {
+    const line = card.finding.anchor?.line ?? 0;
+    const here = byLine.get(line) ?? [];
+    here.push(card);
+    byLine.set(line, here);
+  }
+  return byLine;
+}
+
+/** The folder is set fainter than the name. */
+export function toPathHtml(path: RepoPath): Html {
+  const shown = toVisiblePath(path);
+  const name = shown.lastIndexOf('/') + 1;
+  return html`<span class="path"><span class="folder">${shown.slice(0, name)}</span>${shown.slice(name)}</span>`;
+}
+
+function toHistory(file: DiffFile | null): Html | null {
+  if (!file || file.status === 'modified') return null;
+  const from = file.status === 'renamed' || file.status === 'copied' ? file.oldPath : null;
+  return html`<span class="history">${file.status}${from ? ` from ${toVisiblePath(from)}` : ''}</span>`;
+}
+
+function toChangedLines(file: DiffFile | null): Html | null {
+  if (!file || file.binary) return null;
+  const added = file.hunks.reduce((lines, hunk) => lines + countChanged(hunk.added), 0);
+  const deleted = file.hunks.reduce((lines, hunk) => lines + countChanged(hunk.deleted), 0);
+  return html`<span class="changed"><span class="plus">+${toNumber(added)}</span> <span class="minus">−${toNumber(deleted)}</span></span>`;
+}
+
+function countChanged(ranges: readonly LineRange[]): number {
+  return ranges.reduce((lines, [from, to]) => lines + to - from + 1, 0);
+}
