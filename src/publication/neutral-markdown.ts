@@ -9,14 +9,15 @@ import { toNeutralWord } from './neutral-word.ts';
  * escaped visibly. `lead` is our own Markdown, put before the first word on the same line.
  */
 export function toNeutralMarkdown(text: string, lead = ''): string {
-  const lines = toLines(toVisibleText(text.replaceAll('\r\n', '\n'))).map(joinCode);
+  const visible = toVisibleText(text.replaceAll('\r\n', '\n')).replace(/^\s*\n/, '');
+  const lines = toLines(visible).map(joinCode);
   const written = lines.map((line, index) =>
     toMarkdown(line, index === 0 && lead !== '' ? 'inside' : 'line-start'),
   );
   return (lead + written.join('\n')).replace(/\n{3,}/g, '\n\n').trim();
 }
 
-/** The stretches of each line; a line without any is blank. Blank lines before the first word are left out. */
+/** The stretches of each line; a line without any is blank. */
 function toLines(text: string): readonly (readonly Stretch[])[] {
   const lines: (readonly Stretch[])[] = [];
   let fence: string | null = null;
@@ -27,12 +28,7 @@ function toLines(text: string): readonly (readonly Stretch[])[] {
     else if (mark?.startsWith(fence) && line.trim() === mark) fence = null;
     else lines.push(line.trim() === '' ? [] : [{ kind: 'code', text: line.trimEnd() }]);
   }
-  return lines.slice(
-    Math.max(
-      0,
-      lines.findIndex((line) => line.length > 0),
-    ),
-  );
+  return lines;
 }
 
 /** What opens or closes a fenced block: only at the start of a line, after up to three spaces (CommonMark 4.5). */
