@@ -37,7 +37,9 @@ function toBody(page: PageFile, budget: number, shown: ShownDiff, facts: CardFac
   const inPlace: NumberedFinding[] = [];
   const besides: NumberedFinding[] = [];
   for (const card of findings) (shown.frameOf(card.finding, 0) ? inPlace : besides).push(card);
-  const cards = besides.map((card) => toFindingCard(card, shown.lineTextOf(card.finding), facts));
+  const cards = besides.map((card) =>
+    toFindingCard(card, { kind: 'file', line: shown.lineTextOf(card.finding) }, facts),
+  );
   const hidden = coverage.verdict.kind === 'excluded' || file?.hunks.length === 0;
   if (!file || hidden) return html`${cards}<p class="note">${toAbsence(page)}</p>`;
   return html`${cards}${toHunks(file, inPlace, budget, shown, facts)}`;

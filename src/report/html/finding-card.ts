@@ -12,15 +12,22 @@ export interface CardFacts {
   readonly total: number;
 }
 
-/** A finding, told whole, with its address on the page. `line` is its code where it does not stand under it. */
+/** Where a card stands: under its line, before its file's hunks with its code, or apart from all files. */
+export type CardPlace =
+  | { readonly kind: 'line' | 'apart' }
+  | { readonly kind: 'file'; readonly line: string | null };
+
+/** A finding, told whole, with its address on the page. */
 export function toFindingCard(
   { number, finding }: NumberedFinding,
-  line: string | null,
+  place: CardPlace,
   facts: CardFacts,
 ): Html {
   const rule = finding.rule === null ? undefined : facts.rules.get(finding.rule);
+  const level = place.kind === 'apart' ? html` aria-level="3"` : null;
+  const line = place.kind === 'file' ? place.line : null;
   return html`<article class="finding ${finding.severity}" id="finding-${number}" aria-labelledby="finding-${number}-title">
-<header><h4 id="finding-${number}-title"><span class="severity">${finding.severity}</span> ${toTitle(finding, rule)}</h4>${toSteps(number, facts.total)}</header>
+<header><h4 id="finding-${number}-title"${level}><span class="severity">${finding.severity}</span> ${toTitle(finding, rule)}</h4>${toSteps(number, facts.total)}</header>
 ${line === null ? null : html`<pre class="line">${toMarked(line)}</pre>`}<div class="prose">${toProse(finding.comment)}</div>
 ${toNote(finding)}${toReason(rule)}</article>
 `;

@@ -77,7 +77,7 @@ function findingsAt(line: ShownLine, findings: FindingsByLine): readonly Numbere
 }
 
 function toCardRow(card: NumberedFinding, facts: CardFacts): Html {
-  return html`<tr class="card"><td colspan="4">${toFindingCard(card, null, facts)}</td></tr>
+  return html`<tr class="card"><td colspan="4">${toFindingCard(card, { kind: 'line' }, facts)}</td></tr>
 `;
 }
 

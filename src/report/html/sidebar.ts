@@ -1,4 +1,4 @@
-import { type RepoPath, toVisibleLine, toVisiblePath } from '../../core/index.ts';
+import { type PlacedFinding, type RepoPath, toVisibleLine, toVisiblePath } from '../../core/index.ts';
 import type { RuleInfo } from '../report.ts';
 import { tallyFindings } from '../tally.ts';
 import { toCount } from '../words/count.ts';
@@ -25,12 +25,19 @@ ${toFolders(files)}</details>
 function toFindingList(findings: readonly NumberedFinding[], rules: ReadonlyMap<string, RuleInfo>): Html {
   const items = findings.map(
     ({ number, finding }) =>
-      html`<li class="${finding.severity}"><a href="#finding-${number}"><span class="severity">${finding.severity}</span> <span class="what">${toLead(finding.comment, finding.rule === null ? undefined : rules.get(finding.rule))}</span> <span class="place">${toPlaceWords(finding)}</span></a></li>
+      html`<li class="${finding.severity}"><a href="#finding-${number}"><span class="severity">${finding.severity}</span> <span class="what">${toLead(finding.comment, finding.rule === null ? undefined : rules.get(finding.rule))}</span> ${toPlace(finding)}</a></li>
 `,
   );
   return html`<details class="findings" open><summary><h2>${toCount(findings.length, 'finding')}</h2></summary><ol>
 ${items}</ol></details>
 `;
+}
+
+/** Where there is little room the folder is cut, and not the name and line. */
+function toPlace(finding: PlacedFinding): Html {
+  const words = toPlaceWords(finding);
+  const name = words.lastIndexOf('/') + 1;
+  return html`<span class="place"><span class="folder">${words.slice(0, name)}</span><span>${words.slice(name)}</span></span>`;
 }
 
 /** A few words for a list: the rule's title, or the beginning of the comment. */

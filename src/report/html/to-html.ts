@@ -67,7 +67,7 @@ function toPageFiles({ result, diff }: Report, findings: readonly NumberedFindin
 function toApart(cards: readonly NumberedFinding[], facts: CardFacts): Html | null {
   if (cards.length === 0) return null;
   return html`<section aria-labelledby="apart"><h2 id="apart">Without a place in the diff</h2>
-${cards.map((card) => toFindingCard(card, null, facts))}</section>
+${cards.map((card) => toFindingCard(card, { kind: 'apart' }, facts))}</section>
 `;
 }
 

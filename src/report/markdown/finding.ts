@@ -1,4 +1,4 @@
-import { type PlacedFinding, toVisibleText } from '../../core/index.ts';
+import { type PlacedFinding, toVisibleLine, toVisibleText } from '../../core/index.ts';
 import { toCodeSpan, toNeutralMarkdown } from '../../publication/index.ts';
 import type { RuleInfo } from '../report.ts';
 import type { Frame } from '../shown-diff.ts';
@@ -18,7 +18,7 @@ export function toFindingMarkdown(
 ): string {
   const heading = `### ${finding.severity}`;
   const title = rule ? toNeutralMarkdown(rule.title, `${heading}: `) : heading;
-  const id = finding.rule === null ? '' : ` (${toCodeSpan(toVisibleText(finding.rule))})`;
+  const id = finding.rule === null ? '' : ` (${toCodeSpan(toVisibleLine(finding.rule))})`;
   const note = toPlaceNote(finding);
   return [
     `${title}${id}`,

@@ -12,7 +12,9 @@ export const sideStyle = `
 .side .findings a{display:grid;grid-template-columns:auto 1fr;gap:0 .5rem;border-left:3px solid transparent;border-radius:0 6px 6px 0;padding:.32rem .6rem}
 .side .severity{font-size:.74rem;font-weight:650;align-self:center}
 .side .what{grid-column:1/3;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
-.side .place{grid-row:1;grid-column:2;font-size:.74rem;color:var(--dim);text-align:right;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;direction:rtl;unicode-bidi:plaintext}
+.side .place{grid-row:1;grid-column:2;display:flex;justify-content:flex-end;min-width:0;font-size:.74rem;color:var(--dim);white-space:nowrap}
+.side .place span{overflow:hidden;text-overflow:ellipsis}
+.side .place .folder{flex-shrink:9999}
 .side .blocker a{border-color:var(--blocker)}.side .blocker .severity{color:var(--blocker)}
 .side .warning a{border-color:var(--warning)}.side .warning .severity{color:var(--warning)}
 .side .nit a{border-color:var(--nit)}.side .nit .severity{color:var(--nit)}
