@@ -10,7 +10,7 @@ import {
   path,
   resultOf,
 } from '../../test/support/publication.ts';
-import { type CommitId, parseCommitId, parseRepoPath, withFingerprints } from '../core/index.ts';
+import { type CommitId, parseCommitId, parseRepoPath } from '../core/index.ts';
 import { parseMarker } from './marker.ts';
 import type { ObservedComment } from './observed.ts';
 import type { PostPlan } from './plan.ts';
@@ -61,14 +61,15 @@ function changed(
 describe('the second binding', () => {
   it.each([
     ['platform', azureIdentity()],
-    ['repository', { ...githubIdentity(), repository: { ...githubIdentity().repository, repositoryId: 8 } }],
-    ['number', { ...githubIdentity(), number: 43 }],
+    ['repository', githubIdentity(heads.one, { repositoryId: 8 })],
+    ['repository', githubIdentity(heads.one, { host: 'github.example' })],
+    ['number', githubIdentity(heads.one, { number: 43 })],
     ['head', githubIdentity(heads.two)],
   ] as const)(
     'ID-3 FA-1 rejects where the platform shows another %s, before deferring or skipping',
     (field, identity) => {
       for (const phase of ['draft', 'ready'] as const) {
-        const planned = planPublication(inputOf({ observed: { identity: identity as never, phase } }));
+        const planned = planPublication(inputOf({ observed: { identity, phase } }));
         expect(planned).toEqual({
           ok: false,
           error: { code: 'publication.identity-mismatch', field, against: 'platform' },
@@ -78,8 +79,7 @@ describe('the second binding', () => {
   );
 
   it('ID-3 ignores the label, which anybody can change', () => {
-    const { repository, ...rest } = githubIdentity();
-    const renamed = { ...rest, repository: { ...repository, label: 'other/name' } };
+    const renamed = githubIdentity(heads.one, { label: 'other/name' });
     expect(post({ observed: { identity: renamed, phase: 'ready' } }).kind).toBe('post');
   });
 
@@ -175,18 +175,10 @@ describe('a first review', () => {
       { file: 'src/gone.ts', line: 1, comment: `${text} three` },
       { file: 'src/A.ts', line: 1, comment: `${text} four` },
       { file: 'src/kept.ts', line: 1, comment: `${text} five` },
+      { file: latin1.value, line: 1, comment: `${text} six` },
     );
-    const binary = withFingerprints([
-      {
-        ...unplaced[0],
-        path: latin1.value,
-        line: 1,
-        comment: `${text} six`,
-        anchor: { line: 1, moved: 0 },
-      } as never,
-    ]);
     const plan = post({
-      result: resultOf(githubIdentity(), [...unplaced, ...binary]),
+      result: resultOf(githubIdentity(), unplaced),
       diff: addingDiff({ 'src/a.ts': ['x'], 'src/kept.ts': ['x'] }),
       inlinePaths: new Set(['src/a.ts']),
     });
