@@ -5,10 +5,10 @@ import type { AnswerFailure, AnswerPlace } from './answer.ts';
 const control = /[^\P{Cc}\n\t]/u;
 
 /**
- * How our own marker begins (in any spelling that a reader of comments could take for it). Only Proofmark writes
- * markers, so an answer that holds one imitates us.
+ * How our own markers begin, in any wrapping that a reader of comments could take for one. Only Proofmark writes markers,
+ * so an answer that holds one imitates us.
  */
-const marker = /<!-[-\s]*proofmark/i;
+const marker = /proofmark:\s*(?:review|finding)\b|(?:<!-[-\s]*|\[\/\/\]:\s*#\s*\(\s*)proofmark/i;
 
 /** Accepts a text of an answer: well-formed, bounded, without controls and without our marker. */
 export function parseAnswerText(

@@ -128,8 +128,9 @@ describe('MR-2 refuses the whole answer', () => {
     ['half a surrogate pair', answerWith({ comment: 'x\ud800' }), { code: 'procedure.answer-control', at: 'comment' }],
     ['a control in the summary', '{"summary":"\\u0000","findings":[]}', { code: 'procedure.answer-control', at: 'summary' }],
     ['a control in the path', answerWith({ file: 'a\u0007b' }), { code: 'procedure.answer-control', at: 'file' }],
-    ['our marker in the comment', answerWith({ comment: 'x <!-- proofmark:v1 -->' }), { code: 'procedure.answer-marker', at: 'comment' }],
+    ['our marker in the comment', answerWith({ comment: '[//]: # (proofmark:finding 1 scope=0)' }), { code: 'procedure.answer-marker', at: 'comment' }],
     ['our marker in another spelling', answerWith({ comment: '<!---\n PROOFMARK' }), { code: 'procedure.answer-marker', at: 'comment' }],
+    ['our marker without its wrapping', answerWith({ comment: 'proofmark:review 1' }), { code: 'procedure.answer-marker', at: 'comment' }],
     ['our marker in the path', answerWith({ file: 'a/<!--proofmark -->' }), { code: 'procedure.answer-marker', at: 'file' }],
     ['our marker in the summary', '{"summary":"\\u003c!-- proofmark:","findings":[]}', { code: 'procedure.answer-marker', at: 'summary' }],
   ];

@@ -21,7 +21,7 @@ export function toPartName(path: RepoPath, redactor: Redactor): string {
 
 /**
  * Makes names unique, in order: one that was given before gets a number behind it. Needed only where redaction made two
- * names equal, or a hostile diff names a file twice; else an answer could speak of the wrong file.
+ * names equal; an answer could else speak of the wrong file.
  */
 export function toUniqueNames(names: readonly string[]): readonly string[] {
   const taken = new Set(names);
