@@ -4,4 +4,3 @@ export { toMarkdown } from './markdown/to-markdown.ts';
 export type { Report, RuleInfo } from './report.ts';
 export { toSarif } from './sarif/to-sarif.ts';
 export { toText } from './text/to-text.ts';
-export { toCompletionSentence } from './words/completion.ts';

@@ -98,7 +98,7 @@ function toFindingsByLine(
 }
 
 /** The folder is set fainter than the name. */
-export function toPathHtml(path: RepoPath): Html {
+function toPathHtml(path: RepoPath): Html {
   const shown = toVisiblePath(path);
   const name = shown.lastIndexOf('/') + 1;
   return html`<span class="path"><span class="folder">${shown.slice(0, name)}</span>${shown.slice(name)}</span>`;

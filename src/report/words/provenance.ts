@@ -1,7 +1,7 @@
 import { type ReviewResult, toVisibleLine } from '../../core/index.ts';
 
 /** Enough of a digest or id to tell it from others by eye; the whole is in the JSON report. */
-export function toShortId(id: string): string {
+function toShortId(id: string): string {
   return id.slice(0, 12);
 }
 
