@@ -1,13 +1,13 @@
 import { type RepoPath, toVisiblePath } from '../../core/index.ts';
-import type { DiffFile, LineRange } from '../../diff/index.ts';
+import type { DiffFile } from '../../diff/index.ts';
 import type { ShownDiff } from '../shown-diff.ts';
 import { tallyFindings } from '../tally.ts';
-import { toCount, toNumber } from '../words/count.ts';
+import { toNumber } from '../words/count.ts';
 import { toVerdictWords } from '../words/coverage.ts';
 import { toTally } from './badges.ts';
+import { countChanged, toFileHunks } from './file-hunks.ts';
 import { type CardFacts, toFindingCard } from './finding-card.ts';
 import { type Html, html } from './html.ts';
-import { toHunkTable } from './hunk-view.ts';
 import type { NumberedFinding, PageFile } from './shown-budget.ts';
 import { bodyHeights } from './styles/diff-style.ts';
 
@@ -34,15 +34,16 @@ function toBodyClass(lines: number): string {
 
 function toBody(page: PageFile, budget: number, shown: ShownDiff, facts: CardFacts): Html {
   const { coverage, file, findings } = page;
+  const hidden = file === null || file.hunks.length === 0 || coverage.verdict.kind === 'excluded';
   const inPlace: NumberedFinding[] = [];
   const besides: NumberedFinding[] = [];
-  for (const card of findings) (shown.frameOf(card.finding, 0) ? inPlace : besides).push(card);
+  for (const card of findings) (hidden || !shown.frameOf(card.finding, 0) ? besides : inPlace).push(card);
   const cards = besides.map((card) =>
     toFindingCard(card, { kind: 'file', line: shown.lineTextOf(card.finding) }, facts),
   );
-  const hidden = coverage.verdict.kind === 'excluded' || file?.hunks.length === 0;
-  if (!file || hidden) return html`${cards}<p class="note">${toAbsence(page)}</p>`;
-  return html`${cards}${toHunks(file, inPlace, budget, shown, facts)}`;
+  return hidden
+    ? html`${cards}<p class="note">${toAbsence(page)}</p>`
+    : html`${cards}${toFileHunks(file, inPlace, budget, shown, facts)}`;
 }
 
 function toAbsence({ coverage, file }: PageFile): string {
@@ -50,51 +51,6 @@ function toAbsence({ coverage, file }: PageFile): string {
   return coverage.verdict.kind === 'excluded'
     ? 'This file was left out of the analysis, and its lines are not shown.'
     : 'It has no lines in the diff: only its name, its mode or something unreadable changed.';
-}
-
-function toHunks(
-  file: DiffFile,
-  cards: readonly NumberedFinding[],
-  budget: number,
-  shown: ShownDiff,
-  facts: CardFacts,
-): Html {
-  const findings = toFindingsByLine(cards);
-  const lines = [...findings.keys()].sort((left, right) => left - right);
-  const parts: Html[] = [];
-  let left = budget;
-  let omitted = 0;
-  let next = 0;
-  for (const hunk of file.hunks) {
-    const before = next;
-    while ((lines[next] ?? Number.POSITIVE_INFINITY) < hunk.newStart + hunk.newCount) next += 1;
-    if (left <= 0 && next === before) {
-      omitted += countChanged(hunk.added) + countChanged(hunk.deleted);
-      continue;
-    }
-    const view = { hunk, section: shown.sectionOf(hunk), lines: shown.linesOf(hunk) };
-    parts.push(toHunkTable(view, findings, left, facts));
-    left -= view.lines.length;
-  }
-  if (omitted > 0) {
-    parts.push(
-      html`<p class="note">${toCount(omitted, 'more changed line')} of this file not shown here; the diff itself has them.</p>`,
-    );
-  }
-  return html`${parts}`;
-}
-
-function toFindingsByLine(
-  cards: readonly NumberedFinding[],
-): ReadonlyMap<number, readonly NumberedFinding[]> {
-  const byLine = new Map<number, NumberedFinding[]>();
-  for (const card of cards) {
-    const line = card.finding.anchor?.line ?? 0;
-    const here = byLine.get(line) ?? [];
-    here.push(card);
-    byLine.set(line, here);
-  }
-  return byLine;
 }
 
 /** The folder is set fainter than the name. */
@@ -115,8 +71,4 @@ function toChangedLines(file: DiffFile | null): Html | null {
   const added = file.hunks.reduce((lines, hunk) => lines + countChanged(hunk.added), 0);
   const deleted = file.hunks.reduce((lines, hunk) => lines + countChanged(hunk.deleted), 0);
   return html`<span class="changed"><span class="plus">+${toNumber(added)}</span> <span class="minus">−${toNumber(deleted)}</span></span>`;
-}
-
-function countChanged(ranges: readonly LineRange[]): number {
-  return ranges.reduce((lines, [from, to]) => lines + to - from + 1, 0);
 }

@@ -17,9 +17,9 @@ export interface NumberedFinding {
   readonly finding: PlacedFinding;
 }
 
-/** Lines of one file, and of all files: browsers stay quick, and nobody reads more of it in a report. */
-const fileLines = 800;
+/** Lines of all files together, and what each file gets before any gets more: browsers stay quick with these. */
 const pageLines = 16_000;
+const fairShare = 800;
 
 /** How many lines of each file are shown besides those round findings. Files with findings are served first. */
 export function planShownLines(files: readonly PageFile[]): ReadonlyMap<PageFile, number> {
@@ -29,10 +29,13 @@ export function planShownLines(files: readonly PageFile[]): ReadonlyMap<PageFile
   ];
   const shares = new Map<PageFile, number>();
   let left = pageLines;
-  for (const file of served) {
-    const share = isShown(file) ? Math.min(fileLines, countLines(file.file), left) : 0;
-    shares.set(file, share);
-    left -= share;
+  for (const most of [fairShare, pageLines]) {
+    for (const file of served) {
+      const had = shares.get(file) ?? 0;
+      const more = isShown(file) ? Math.min(most - had, countLines(file.file) - had, left) : 0;
+      shares.set(file, had + more);
+      left -= more;
+    }
   }
   return shares;
 }

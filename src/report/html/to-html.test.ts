@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleReport, sampleSecret, toReport } from '../../../test/support/sample-report.ts';
+import { sampleReport, sampleSecret, toPlaced, toReport } from '../../../test/support/sample-report.ts';
 import { toHtml } from './to-html.ts';
 
 /** A diff that adds one file of so many lines. */
@@ -51,6 +51,13 @@ describe('the page', () => {
     expect(page).not.toContain('node_modules/p0');
   });
 
+  it('AN-4 tells a finding whole even in a file whose lines are not shown', () => {
+    const finding = { path: 'package-lock.json', line: 5, severity: 'nit', comment: 'told' } as const;
+    const sample = sampleReport();
+    const page = toHtml({ ...sample, result: { ...sample.result, findings: [toPlaced(finding)] } });
+    expect(page).toContain('<p>told</p>');
+  });
+
   it('tells a finding with its code where the diff is not at hand', () => {
     const page = toHtml({ ...sampleReport(), diff: null });
     expect(page).toContain('<pre class="line">the anchored line</pre>');
@@ -58,13 +65,19 @@ describe('the page', () => {
   });
 
   it('bounds the lines of a file, says what it left out, and shows those round findings all the same', () => {
-    const page = toHtml(toReport(addition('big.txt', 5_000), [nit('big.txt', 3_000)]));
-    expect(page).toContain('>line 800<');
-    expect(page).not.toContain('>line 801<');
-    expect(page).toContain('2,187 lines of this hunk not shown here');
-    expect(page).toContain('>line 2988<');
-    expect(page).toContain('>line 3012<');
+    const page = toHtml(toReport(addition('big.txt', 20_000), [nit('big.txt', 18_000)]));
+    expect(page).toContain('>line 16000<');
+    expect(page).not.toContain('>line 16001<');
+    expect(page).toContain('1,987 lines of this hunk not shown here');
+    expect(page).toContain('>line 17988<');
+    expect(page).toContain('>line 18012<');
     expect(page).toContain('1,988 lines of this hunk not shown here');
+  });
+
+  it('lets no large file take the first lines of another', () => {
+    const page = toHtml(toReport(addition('big.txt', 20_000) + addition('small.txt', 700), []));
+    expect(page.slice(page.indexOf('id="file-1"'))).toContain('>line 700<');
+    expect(page.match(/<tr class="added/g)).toHaveLength(16_000);
   });
 
   it('bounds the lines of the page, and serves files with findings first', () => {

@@ -41,7 +41,7 @@ function toBody(report: Report): Html {
   return html`<a class="skip" href="#main">Skip to the findings</a>
 ${toHeader(report)}<div class="columns">
 ${toSidebar(findings, files, facts.rules)}<main id="main" tabindex="-1">
-${toToolbar(report)}${toApart(apart, facts)}${toFiles(report, files, facts)}</main>
+${files.length === 0 ? null : toToolbar(report)}${toApart(apart, facts)}${toFiles(report, files, facts)}</main>
 </div>
 <footer>${toProvenanceBlock(report)}</footer>
 `;
@@ -72,6 +72,9 @@ ${cards.map((card) => toFindingCard(card, { kind: 'apart' }, facts))}</section>
 }
 
 function toFiles(report: Report, files: readonly PageFile[], facts: CardFacts): Html {
+  if (files.length === 0)
+    return html`<p class="note">No file was changed.</p>
+`;
   const shown = createShownDiff(report);
   const shares = planShownLines(files);
   return html`<section aria-labelledby="files"><h2 id="files">Changed files</h2>

@@ -2,7 +2,7 @@
  * Browsers lay out a long body only when it comes near, and until then take it to be as high as its class says: inline styles
  * would need a weaker policy.
  */
-export const bodyHeights = [100, 200, 400, 800, 1_600] as const;
+export const bodyHeights = [100, 200, 400, 800, 1_600, 4_000, 12_000] as const;
 const longBodies = bodyHeights
   .map((lines) => `.body.lines-${lines}{contain-intrinsic-height:auto ${Math.round(lines * 1.28)}rem}`)
   .join('');
