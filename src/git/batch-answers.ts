@@ -47,7 +47,7 @@ export class BatchAnswers {
     this.#header += chunk.toString(
       'latin1',
       from,
-      end === -1 ? Math.min(chunk.length, from + longestHeader) : end,
+      end === -1 ? Math.min(chunk.length, from + longestHeader + 1) : end,
     );
     if (this.#header.length > longestHeader) return null;
     if (end === -1) return chunk.length;

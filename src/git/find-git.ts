@@ -1,6 +1,5 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
-import { join } from 'node:path';
 import { err, ok, type Result } from '../core/index.ts';
 import type { RunFailure } from './git-failure.ts';
 
@@ -10,20 +9,19 @@ import type { RunFailure } from './git-failure.ts';
  */
 const places: readonly string[] =
   process.platform === 'win32'
-    ? ['C:\\Program Files\\Git\\cmd']
+    ? ['C:\\Program Files\\Git\\cmd\\git.exe']
     : [
-        '/usr/bin',
-        '/usr/local/bin',
-        '/opt/homebrew/bin',
-        '/opt/local/bin',
-        '/run/current-system/sw/bin',
-        '/bin',
+        '/usr/bin/git',
+        '/usr/local/bin/git',
+        '/opt/homebrew/bin/git',
+        '/opt/local/bin/git',
+        '/run/current-system/sw/bin/git',
+        '/bin/git',
       ];
 
 /** The absolute path of git: the one named, or the first of the usual places. */
 export async function findGit(named: string | null): Promise<Result<string, RunFailure>> {
-  const name = process.platform === 'win32' ? 'git.exe' : 'git';
-  const candidates = named === null ? places.map((place) => join(place, name)) : [named];
+  const candidates = named === null ? places : [named];
   for (const candidate of candidates) {
     if (await isExecutable(candidate)) return ok(candidate);
   }

@@ -9,7 +9,7 @@ import type { ObjectFormat } from './object-format.ts';
  */
 const bigFileThreshold = '32m';
 
-/** `core.bare` is left to the caller: it decides whether there is a working tree. */
+/** `core` holds what the caller adds to that section; `bare` decides whether there is a working tree. */
 function toConfig(format: ObjectFormat, core: ReadonlyMap<string, string>): string {
   return [
     '[core]',
@@ -22,7 +22,7 @@ function toConfig(format: ObjectFormat, core: ReadonlyMap<string, string>): stri
     'attributesFile = /dev/null',
     'disambiguate = committish',
     `bigFileThreshold = ${bigFileThreshold}`,
-    ...Array.from(core, ([name, value]) => `${name.replace(/^core\./, '')} = ${value}`),
+    ...Array.from(core, ([name, value]) => `${name} = ${value}`),
     '[extensions]',
     `objectFormat = ${format}`,
     '[protocol]',

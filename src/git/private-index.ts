@@ -13,7 +13,7 @@ export async function createPrivateIndex(repository: GitRepository): Promise<Git
   const { worktree, gitDir, commonDir, objectDir } = repository.places;
   if (worktree === null) return null;
   const folder = await mkdtemp(join(repository.folder, 'index-'));
-  const settings = new Map([['core.bare', 'false'], ...repository.worktreeSettings]);
+  const settings = new Map([['bare', 'false'], ...repository.worktreeSettings]);
   await createGitDir(folder, repository.format, settings);
   await mkdir(join(folder, 'info'));
   await copyIfPresent(join(commonDir, 'info', 'exclude'), join(folder, 'info', 'exclude'));
