@@ -36,6 +36,8 @@ export function toReviewBlocks(
   ];
 }
 
+const summaryLeads = { first: '**Summary:** ', next: '**Summary, continued:** ' };
+
 /** A review that left files unread says so, whatever its completion claims (PC-6). */
 function toHeadline({ subject, completion, coverage, findings }: ReviewResult): string {
   const head = subject.kind === 'pull-request' ? ` ${toShort(subject.identity.head)}` : '';

@@ -12,7 +12,7 @@ export interface PullRequestHook {
 
 const hook = z.object({
   eventType: z.string(),
-  resource: z.looseObject({ pullRequestId: z.unknown(), pullRequest: z.unknown() }),
+  resource: z.looseObject({ pullRequestId: z.unknown().optional(), pullRequest: z.unknown().optional() }),
 });
 
 /**
