@@ -1,7 +1,5 @@
-import type { FileStatus } from './diff.ts';
-import type { BlockBody, Sides } from './parse-body.ts';
+import type { FileStatus, Hunk } from './diff.ts';
 import { parseName } from './parse-name.ts';
-import type { NamePair } from './parse-title.ts';
 import type { HeaderField } from './read-header.ts';
 
 export type Fields = ReadonlyMap<HeaderField, string>;
@@ -13,8 +11,11 @@ export interface Move {
   readonly to: string;
 }
 
-/** In place of the name on the side where the file does not exist. */
-export const nowhere = '/dev/null';
+/** Which side of a file does not exist. */
+export interface Missing {
+  readonly old: boolean;
+  readonly new: boolean;
+}
 
 /** The move that the header lines describe, null where they describe none, 'malformed' where they tell half of one. */
 export function toMove(fields: Fields): Move | 'malformed' | null {
@@ -29,38 +30,23 @@ export function toMove(fields: Fields): Move | 'malformed' | null {
   return fromName === null || toName === null ? 'malformed' : { status, from: fromName, to: toName };
 }
 
-/** What happened to the file; null where the lines of its block contradict each other. */
-export function decideStatus(fields: Fields, move: Move | null, sides: Sides | null): FileStatus | null {
-  const added = fields.has('new file mode') || sides?.old === nowhere;
-  const deleted = fields.has('deleted file mode') || sides?.new === nowhere;
-  const remoded = fields.has('old mode');
-  if (remoded !== fields.has('new mode')) return null;
+/**
+ * What happened to the file; null where the lines of its block contradict each other. `missing` tells which side its
+ * `---` and `+++` lines call missing; a block without them says nothing about that.
+ */
+export function decideStatus(fields: Fields, move: Move | null, missing: Missing | null): FileStatus | null {
+  const added = fields.has('new file mode') || missing?.old === true;
+  const deleted = fields.has('deleted file mode') || missing?.new === true;
+  if (fields.has('old mode') !== fields.has('new mode')) return null;
   if (fields.has('similarity index') && move === null) return null;
+  if (missing !== null && (missing.old !== added || missing.new !== deleted)) return null;
   if (!added && !deleted) return move?.status ?? 'modified';
-  if ((added && deleted) || remoded || move !== null) return null;
+  if ((added && deleted) || fields.has('old mode') || move !== null) return null;
   return added ? 'added' : 'deleted';
 }
 
-/** Whether the content of a block speaks of the names in its title, and of no side that does not exist. */
-export function agrees(pair: NamePair, status: FileStatus, body: BlockBody): boolean {
-  const hasOld = status !== 'added';
-  const hasNew = status !== 'deleted';
-  if (!body.hunks.every((hunk) => (hasOld || hunk.oldCount === 0) && (hasNew || hunk.newCount === 0))) {
-    return false;
-  }
-  if (body.binaryNames !== null) {
-    const names = `${hasOld ? pair.rawOld : nowhere} and ${hasNew ? pair.rawNew : nowhere}`;
-    return body.binaryNames === names;
-  }
-  if (body.sides === null) return true;
-  const oldSide = toSideName(body.sides.old);
-  const newSide = toSideName(body.sides.new);
-  return (
-    oldSide === (hasOld ? pair.prefixedOld : nowhere) && newSide === (hasNew ? pair.prefixedNew : nowhere)
-  );
-}
-
-/** The name in a `---` or `+++` line, where git lets a tab follow if it has a space. */
-function toSideName(text: string): string | null {
-  return parseName(text.endsWith('\t') ? text.slice(0, -1) : text);
+/** Whether no hunk has lines on a side that does not exist. */
+export function fitsHunks(status: FileStatus, hunks: readonly Hunk[]): boolean {
+  if (status === 'added') return hunks.every((hunk) => hunk.oldCount === 0);
+  return status !== 'deleted' || hunks.every((hunk) => hunk.newCount === 0);
 }

@@ -1,6 +1,11 @@
+export { toAnchor } from './anchor.ts';
+export { type Attributes, type AttributesSource, parseAttributes } from './attributes.ts';
+export { builtInRules, type ExclusionRules } from './decide-exclusion.ts';
 export type { Diff, DiffFile, DiffLine, FileStatus, Hunk, LineRange } from './diff.ts';
 export type { DiffFailure, DiffFailureCode } from './diff-failure.ts';
+export { type ExcludeGlobs, type GlobFailure, parseExcludeGlobs } from './exclude-globs.ts';
 export { parseDiff } from './parse-diff.ts';
 export { type Patch, parsePatch } from './parse-patch.ts';
 export { readLines } from './read-lines.ts';
-export type { Bounds, Surface, SurfaceFile } from './surface.ts';
+export { type Bounds, defaultBounds, type Surface, type SurfaceFile } from './surface.ts';
+export { type SurfaceOptions, toSurface } from './to-surface.ts';

@@ -1,5 +1,5 @@
 import type { Result } from '../core/index.ts';
-import { agrees, decideStatus, toMove } from './decide-status.ts';
+import { decideStatus, fitsHunks, toMove } from './decide-status.ts';
 import type { DiffFile } from './diff.ts';
 import { type DiffFailure, refuse } from './diff-failure.ts';
 import { parseBody } from './parse-body.ts';
@@ -12,15 +12,14 @@ export function parseBlock(input: Buffer, start: number): Result<DiffFile, DiffF
   const header = readHeader(input, start);
   if (!header.ok) return header;
   const { title, fields, end } = header.value;
-  const parsedBody = parseBody(input, end);
-  if (!parsedBody.ok) return parsedBody;
-  const body = parsedBody.value;
   const move = toMove(fields);
-  const pair = move === 'malformed' ? null : parseTitle(title, move);
-  if (pair === null || move === 'malformed') return refuse('diff.malformed-path', start);
-  const status = decideStatus(fields, move, body.sides);
-  if (status === null || !agrees(pair, status, body)) return refuse('diff.malformed-header', start);
-  const oldName = status === 'added' ? null : pair.oldName;
-  const newName = status === 'deleted' ? null : pair.newName;
-  return toDiffFile(input, start, { status, oldName, newName, fields, body });
+  const names = move === 'malformed' ? null : parseTitle(title, move);
+  if (names === null || move === 'malformed') return refuse('diff.malformed-path', start);
+  const body = parseBody(input, end, names);
+  if (!body.ok) return body;
+  const status = decideStatus(fields, move, body.value.missing);
+  if (status === null || !fitsHunks(status, body.value.hunks)) return refuse('diff.malformed-header', start);
+  const oldName = status === 'added' ? null : names.oldName;
+  const newName = status === 'deleted' ? null : names.newName;
+  return toDiffFile(input, start, { status, oldName, newName, fields, body: body.value });
 }

@@ -1,60 +1,80 @@
 import { ok, type Result } from '../core/index.ts';
+import type { Missing } from './decide-status.ts';
 import type { Hunk } from './diff.ts';
 import { type DiffFailure, refuse } from './diff-failure.ts';
-import { hasAt, readLineAt } from './line-at.ts';
+import { hasAt, lineFeed, readLineAt } from './line-at.ts';
 import { binaryPatch, skipBinaryPatch } from './parse-binary.ts';
 import { parseHunk } from './parse-hunk.ts';
+import type { NamePair } from './parse-title.ts';
+
+const tab = 0x09;
 
 /** What follows the header lines of a block. */
 export interface BlockBody {
-  /** The texts behind `--- ` and `+++ `, or null where there are no hunks. */
-  readonly sides: Sides | null;
-  /** The text between `Binary files ` and ` differ`, or null. */
-  readonly binaryNames: string | null;
+  /** Which side the `---` and `+++` lines call missing; null in a block without hunks. */
+  readonly missing: Missing | null;
   readonly binary: boolean;
   readonly hunks: readonly Hunk[];
   readonly end: number;
 }
 
-export interface Sides {
-  readonly old: string;
-  readonly new: string;
-}
+/** In place of the name on the side where the file does not exist. */
+export const nowhere = '/dev/null';
 
-const binaryLine = /^Binary files (.*) differ$/s;
-
-/** Parses the content of a block at an offset: hunks, one of the two ways to say that it is binary, or nothing. */
-export function parseBody(input: Buffer, start: number): Result<BlockBody, DiffFailure> {
-  if (hasAt(input, start, '--- ')) return parseText(input, start);
+/**
+ * Parses the content of a block at an offset: hunks, one of the two ways to say that it is binary, or nothing. Where it
+ * repeats the names, they have to be those of the title.
+ */
+export function parseBody(input: Buffer, start: number, names: NamePair): Result<BlockBody, DiffFailure> {
+  if (hasAt(input, start, '--- ')) return parseText(input, start, names);
   if (hasAt(input, start, 'Binary files ')) {
     const line = readLineAt(input, start);
     if (line === null) return refuse('diff.truncated', input.length);
-    const names = binaryLine.exec(line)?.[1];
-    if (names === undefined) return refuse('diff.malformed-binary', start);
-    const end = start + line.length + 1;
-    return ok({ sides: null, binaryNames: names, binary: true, hunks: [], end });
+    if (!isBinaryLine(line, names)) return refuse('diff.malformed-binary', start);
+    return ok({ missing: null, binary: true, hunks: [], end: start + line.length + 1 });
   }
   if (hasAt(input, start, binaryPatch)) {
     const end = skipBinaryPatch(input, start);
-    if (typeof end !== 'number') return end;
-    return ok({ sides: null, binaryNames: null, binary: true, hunks: [], end });
+    return typeof end === 'number' ? ok({ missing: null, binary: true, hunks: [], end }) : end;
   }
-  return ok({ sides: null, binaryNames: null, binary: false, hunks: [], end: start });
+  return ok({ missing: null, binary: false, hunks: [], end: start });
+}
+
+function isBinaryLine(line: string, { rawOld, rawNew }: NamePair): boolean {
+  return [
+    `Binary files ${rawOld} and ${rawNew} differ`,
+    `Binary files ${nowhere} and ${rawNew} differ`,
+    `Binary files ${rawOld} and ${nowhere} differ`,
+  ].includes(line);
 }
 
 /** Parses `--- `, `+++ ` and at least one hunk. */
-export function parseText(input: Buffer, start: number): Result<BlockBody, DiffFailure> {
-  const oldLine = readLineAt(input, start);
-  if (oldLine === null) return refuse('diff.truncated', input.length);
-  const second = start + oldLine.length + 1;
-  const newLine = readLineAt(input, second);
-  if (newLine === null) return refuse('diff.truncated', input.length);
-  if (!newLine.startsWith('+++ ')) return refuse('diff.malformed-header', second);
-  const hunks = parseHunksAt(input, second + newLine.length + 1);
+function parseText(input: Buffer, start: number, names: NamePair): Result<BlockBody, DiffFailure> {
+  const oldSide = parseSide(input, start, '--- ', names.rawOld);
+  if (!oldSide.ok) return oldSide;
+  const newSide = parseSide(input, oldSide.value.end, '+++ ', names.rawNew);
+  if (!newSide.ok) return newSide;
+  const hunks = parseHunksAt(input, newSide.value.end);
   if (!hunks.ok) return hunks;
-  const sides = { old: oldLine.slice(4), new: newLine.slice(4) };
-  const end = hunks.value.at(-1)?.end ?? start;
-  return ok({ sides, binaryNames: null, binary: false, hunks: hunks.value, end });
+  const missing = { old: oldSide.value.missing, new: newSide.value.missing };
+  return ok({ missing, binary: false, hunks: hunks.value, end: hunks.value.at(-1)?.end ?? start });
+}
+
+/** A `---` or `+++` line: the name of the title, behind which git writes a tab if it has a space, or `/dev/null`. */
+function parseSide(
+  input: Buffer,
+  start: number,
+  marker: string,
+  name: string,
+): Result<{ readonly missing: boolean; readonly end: number }, DiffFailure> {
+  const nameAt = start + marker.length;
+  const isNamed = hasAt(input, nameAt, name);
+  const nameEnd = nameAt + (isNamed ? name.length : nowhere.length);
+  const end = nameEnd + Number(isNamed && input[nameEnd] === tab);
+  const sound = hasAt(input, start, marker) && (isNamed || hasAt(input, nameAt, nowhere));
+  if (sound && input[end] === lineFeed) return ok({ missing: !isNamed, end: end + 1 });
+  const isCut = input.indexOf(lineFeed, start) < 0;
+  return isCut ? refuse('diff.truncated', input.length) : refuse('diff.malformed-header', start);
 }
 
 /** Parses one hunk or more, in ascending order, from an offset to the first line that opens no further one. */

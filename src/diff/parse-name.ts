@@ -47,13 +47,12 @@ function readEscape(text: string, index: number): QuotedName | null {
   return { name: String.fromCharCode(Number.parseInt(octal, 8)), end: index + 3 };
 }
 
-/** Whether git writes this name without quotes: it has no control characters, double quotes and backslashes. */
+/** Control characters, the double quote and the backslash: git never writes a name with one of them plain. */
+const needsQuotes = /[^ !#-[\]-~\u0080-\u00ff]/;
+
+/** Whether git writes this name without quotes. */
 export function isPlainName(text: string): boolean {
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index);
-    if (code < 0x20 || code === 0x22 || code === 0x5c || code === 0x7f) return false;
-  }
-  return text.length > 0;
+  return text !== '' && !needsQuotes.test(text);
 }
 
 /** A text that is nothing but one name, quoted or plain; null where it is not. */

@@ -1,48 +1,58 @@
-import type { Result } from '../core/index.ts';
-import { nowhere } from './decide-status.ts';
-import type { DiffFile, FileStatus } from './diff.ts';
+import { ok, type Result } from '../core/index.ts';
+import { decideStatus, fitsHunks } from './decide-status.ts';
+import type { DiffFile } from './diff.ts';
 import { type DiffFailure, refuse } from './diff-failure.ts';
-import { parseText } from './parse-body.ts';
+import { readLineAt } from './line-at.ts';
+import { nowhere, parseHunksAt } from './parse-body.ts';
 import { parseName, readQuotedName } from './parse-name.ts';
+import { toCommonName } from './parse-title.ts';
 import { toDiffFile } from './to-diff-file.ts';
 
 /**
  * Parses a block without git's header lines, as `diff -u` writes it: `--- old`, `+++ new`, hunks. Behind a name may stand
- * a tab and a time. Names that agree behind their first folders (`a/x`, `b/x`) are one path; others are kept as they are.
+ * a tab and a time. Names that differ in their first folders only (`a/x`, `b/x`) are one path; others stay as they are.
  */
 export function parsePlainBlock(input: Buffer, start: number): Result<DiffFile, DiffFailure> {
-  const body = parseText(input, start);
-  if (!body.ok) return body;
-  const { sides } = body.value;
-  const oldSide = toSideName(sides?.old ?? '');
-  const newSide = toSideName(sides?.new ?? '');
-  if (oldSide === null || newSide === null) return refuse('diff.malformed-path', start);
-  const status = toStatus(oldSide, newSide);
-  if (status === null) return refuse('diff.malformed-header', start);
-  const oldName = status === 'added' ? null : toName(oldSide, newSide, 'a/');
-  const newName = status === 'deleted' ? null : toName(newSide, oldSide, 'b/');
-  return toDiffFile(input, start, { status, oldName, newName, fields: new Map(), body: body.value });
+  const oldSide = parseSide(input, start, '--- ');
+  if (!oldSide.ok) return oldSide;
+  const newSide = parseSide(input, oldSide.value.end, '+++ ');
+  if (!newSide.ok) return newSide;
+  const hunks = parseHunksAt(input, newSide.value.end);
+  if (!hunks.ok) return hunks;
+  const [before, after] = [oldSide.value.name, newSide.value.name];
+  const missing = { old: before === nowhere, new: after === nowhere };
+  const status = decideStatus(new Map(), null, missing);
+  if (status === null || !fitsHunks(status, hunks.value)) return refuse('diff.malformed-header', start);
+  return toDiffFile(input, start, {
+    status,
+    oldName: status === 'added' ? null : toName(before, after, 'a/'),
+    newName: status === 'deleted' ? null : toName(after, before, 'b/'),
+    fields: new Map(),
+    body: { missing, binary: false, hunks: hunks.value, end: hunks.value.at(-1)?.end ?? start },
+  });
+}
+
+function parseSide(
+  input: Buffer,
+  start: number,
+  marker: string,
+): Result<{ readonly name: string; readonly end: number }, DiffFailure> {
+  const line = readLineAt(input, start);
+  if (line === null) return refuse('diff.truncated', input.length);
+  if (!line.startsWith(marker)) return refuse('diff.malformed-header', start);
+  const name = toSideName(line.slice(marker.length));
+  return name === null ? refuse('diff.malformed-path', start) : ok({ name, end: start + line.length + 1 });
 }
 
 function toSideName(text: string): string | null {
   if (!text.startsWith('"')) return parseName(text.split('\t', 1)[0] ?? '');
   const quoted = readQuotedName(text, 0);
-  if (quoted === null) return null;
-  const rest = text.charAt(quoted.end);
-  return rest === '' || rest === '\t' ? quoted.name : null;
+  const isAlone = quoted !== null && ['', '\t'].includes(text.charAt(quoted.end));
+  return isAlone ? quoted.name : null;
 }
 
-function toStatus(oldSide: string, newSide: string): FileStatus | null {
-  if (oldSide === nowhere) return newSide === nowhere ? null : 'added';
-  return newSide === nowhere ? 'deleted' : 'modified';
-}
-
-/** Takes the first folder off where only it differs from the other side's, or git's own prefix where there is no other. */
+/** Takes the prefix off: what both names do not share, or git's own where there is no other name. */
 function toName(name: string, other: string, prefix: string): string {
-  const rest = name.slice(name.indexOf('/') + 1);
-  const isPrefixed =
-    other === nowhere
-      ? name.startsWith(prefix)
-      : name !== other && rest === other.slice(other.indexOf('/') + 1);
-  return isPrefixed ? rest : name;
+  if (other !== nowhere) return toCommonName(name, other) ?? name;
+  return name.startsWith(prefix) ? name.slice(prefix.length) : name;
 }

@@ -16,7 +16,6 @@ export interface Block {
 }
 
 const submoduleMode = '160000';
-const ids = /^([0-9a-f]+)\.\.([0-9a-f]+)(?: ([0-7]{6}))?$/;
 
 /** Makes the file of a block that begins at an offset, unless one of its names is not a path of a repository. */
 export function toDiffFile(input: Buffer, start: number, block: Block): Result<DiffFile, DiffFailure> {
@@ -24,7 +23,7 @@ export function toDiffFile(input: Buffer, start: number, block: Block): Result<D
   const oldPath = toPath(oldName);
   const newPath = newName === oldName ? oldPath : toPath(newName);
   if (oldPath === 'unsafe' || newPath === 'unsafe') return refuse('diff.unsafe-path', start);
-  const [, oldId = null, newId = null, mode = null] = ids.exec(fields.get('index') ?? '') ?? [];
+  const { oldId, newId, mode } = toIndex(fields.get('index'));
   const oldMode = fields.get('old mode') ?? fields.get('deleted file mode') ?? mode;
   const newMode = fields.get('new mode') ?? fields.get('new file mode') ?? mode;
   const similarity = fields.get('similarity index');
@@ -46,6 +45,19 @@ export function toDiffFile(input: Buffer, start: number, block: Block): Result<D
     start,
     end: body.end,
   });
+}
+
+/** Splits `old..new mode`, which the header reader has checked. */
+function toIndex(value: string | undefined): Record<'oldId' | 'newId' | 'mode', string | null> {
+  if (value === undefined) return { oldId: null, newId: null, mode: null };
+  const dots = value.indexOf('..');
+  const space = value.indexOf(' ');
+  const end = space < 0 ? value.length : space;
+  return {
+    oldId: value.slice(0, dots),
+    newId: value.slice(dots + 2, end),
+    mode: space < 0 ? null : value.slice(space + 1),
+  };
 }
 
 function toPath(name: string | null): RepoPath | 'unsafe' | null {

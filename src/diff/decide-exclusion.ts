@@ -1,0 +1,55 @@
+import type { ExclusionReason } from '../core/index.ts';
+import { type Attributes, parseAttributes, toAttributes } from './attributes.ts';
+import { buildArtifacts } from './build-artifacts.ts';
+import { type Diff, type DiffFile, toReportedPath } from './diff.ts';
+import { type ExcludeGlobs, isExcluded } from './exclude-globs.ts';
+import { generatedFiles } from './generated-files.ts';
+import { isGenerated } from './is-generated.ts';
+import { lockFiles } from './lock-files.ts';
+import type { AttributeValue } from './parse-attributes-file.ts';
+import { isListed } from './path-table.ts';
+import { vendoredFiles } from './vendored-files.ts';
+
+/** What decides beside the diff. All of it comes from the base or from configuration, nothing from the head (CH-3). */
+export interface ExclusionRules {
+  readonly attributes: Attributes;
+  readonly globs: ExcludeGlobs;
+  /** How files begin in the base, by `RepoPath.key` of the path there: some thousand bytes each; as many as are known. */
+  readonly beginnings: ReadonlyMap<string, Uint8Array>;
+}
+
+/** No rules but the built-in ones. */
+export const builtInRules: ExclusionRules = {
+  attributes: parseAttributes([]),
+  globs: { patterns: [] },
+  beginnings: new Map(),
+};
+
+/**
+ * Why a file is left out of analysis (CH-2), or null. What git says comes first, then configuration, then the repository's
+ * attributes, which also keep files that the built-in rules would leave out, then these rules: names, then content.
+ */
+export function decideExclusion(diff: Diff, file: DiffFile, rules: ExclusionRules): ExclusionReason | null {
+  if (file.submodule) return 'submodule';
+  if (file.binary) return 'binary';
+  const path = toReportedPath(file);
+  if (isExcluded(rules.globs, path)) return 'configured';
+  const attributes = toAttributes(rules.attributes, path);
+  if (attributes.get('diff') === 'unset') return 'binary';
+  const vendored = toAnswer(attributes.get('linguist-vendored'));
+  const generated = toAnswer(attributes.get('linguist-generated'));
+  if (vendored === 'yes') return 'vendored';
+  if (generated === 'yes') return 'generated';
+  if (vendored === 'unsaid' && isListed(vendoredFiles, path)) return 'vendored';
+  if (generated === 'no') return null;
+  if (isListed(lockFiles, path)) return 'lock';
+  if (vendored === 'unsaid' && isListed(buildArtifacts, path)) return 'build-artifact';
+  const beginning = rules.beginnings.get(file.oldPath?.key ?? '');
+  return isListed(generatedFiles, path) || isGenerated(diff, file, beginning) ? 'generated' : null;
+}
+
+/** As Linguist reads its attributes: whatever is given and is not `false` means yes. */
+function toAnswer(value: AttributeValue | undefined): 'yes' | 'no' | 'unsaid' {
+  if (value === undefined || value === 'unspecified') return 'unsaid';
+  return value === 'unset' || value === 'false' ? 'no' : 'yes';
+}
