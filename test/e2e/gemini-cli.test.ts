@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createCommandEngine, presets } from '../../src/engines/command/index.ts';
 import type { EngineRequest, ReviewEngine } from '../../src/engines/port/index.ts';
 import { requestOf } from '../support/command-engine.ts';
@@ -16,8 +16,11 @@ const geminiCli = {
 };
 
 const answer = '{"summary":"Fine.","findings":[]}';
-const folder = mkdtempSync(join(tmpdir(), 'proofmark-gemini-'));
-process.env['TMPDIR'] = folder;
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'proofmark-gemini-'));
+  process.env['TMPDIR'] = folder;
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let server: ModelServer | null = null;

@@ -3,7 +3,8 @@ import type { Preset } from '../preset.ts';
 
 /**
  * The read-only sandbox alone lets the model read every file of the machine through its shell, so the shell goes too.
- * A version that doesn't know one of these names only warns.
+ * Its patch tool stays: writing is refused, but the refusal tells whether a file holds certain lines. A version that
+ * doesn't know one of these names only warns.
  */
 const configuration = `web_search = "disabled"
 project_doc_max_bytes = 0
