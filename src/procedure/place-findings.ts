@@ -52,7 +52,7 @@ export function placeFindings(
 
 function toPlaced(finding: AnswerFinding, source: SurfaceFile, addedText: AddedText): Placed {
   const { file, ...said } = finding;
-  const anchor = toAnchor(source.diff, finding.line);
+  const anchor = toAnchor(source, finding.line);
   return {
     ...said,
     path: source.path,

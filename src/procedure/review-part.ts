@@ -1,4 +1,5 @@
 import type { EngineFailure, ReviewEngine, ReviewPart } from '../engines/port/index.ts';
+import { findConfiguredValue } from '../secrets/index.ts';
 import type { Answer, AnswerFailure } from './answer.ts';
 import { type AnswerStore, toPartDigest } from './answer-store.ts';
 import type { Authority } from './authority.ts';
@@ -45,12 +46,19 @@ async function ask(part: ReviewPart, { authority, engine, signal }: PartReview):
     : { kind: 'refused', part, failure: answer.error };
 }
 
-/** The last look before words leave the review: a model that was led to repeat a secret is not quoted at all (T06). */
+/**
+ * The last look before words leave the review: an engine that was led to repeat a secret is not quoted at all (T06).
+ * Comments are looked at side by side, because a secret can be spread over them.
+ */
 function scan(outcome: PartOutcome, { configuredValues }: PartReview): PartOutcome {
   if (outcome.kind !== 'answered') return outcome;
   const { summary, findings } = outcome.answer;
-  const texts = [summary, ...findings.flatMap((finding) => [finding.file, finding.comment])];
-  return revealsValue(texts, configuredValues)
+  const texts = [
+    summary,
+    ...findings.map((finding) => finding.comment),
+    ...findings.map((finding) => finding.file),
+  ];
+  return findConfiguredValue(texts, configuredValues)
     ? { kind: 'refused', part: outcome.part, failure: { code: 'procedure.answer-secret' } }
     : outcome;
 }
