@@ -7,6 +7,7 @@ export type { EntryKind, Tree, TreeEntry } from './parse-tree.ts';
 export { type AttributesFile, readAttributesFiles } from './read-attributes-files.ts';
 export { type DefaultBase, readDefaultBase } from './read-default-base.ts';
 export { type DiffRange, type GitDiff, readDiff } from './read-diff.ts';
+export { readGitVersion } from './read-git-version.ts';
 export { readMergeBases, requireUniqueMergeBase } from './read-merge-bases.ts';
 export { readBlob, readCommit, readTree, readTreeId } from './read-object.ts';
 export { type FileAtPath, readPath } from './read-path.ts';

@@ -1,0 +1,102 @@
+import { type Environment, findExecutable, presets } from '../engines/command/index.ts';
+import { readLanguages } from '../engines/rules/index.ts';
+import { openRepository, readDefaultBase, readGitVersion } from '../git/index.ts';
+
+/** One thing that a review can use, and whether it is here. */
+export interface Check {
+  readonly name: string;
+  /** `limited`: Proofmark works without it, and does less. `broken`: it does not work. */
+  readonly verdict: 'ready' | 'limited' | 'broken';
+  /** Text from this machine; show it through `toVisibleLine`. */
+  readonly detail: string;
+  /** What to do about it; null where nothing is to be done. */
+  readonly remedy: string | null;
+}
+
+export interface MachineRequest {
+  readonly environment: Environment;
+  readonly folder: string;
+  /** As `process.versions.node` gives it. */
+  readonly nodeVersion: string;
+  /** Operating system and architecture. */
+  readonly platform: string;
+}
+
+/** Looks at everything that a review can use. Starts nothing but git; a missing part is an answer, not a failure. */
+export async function examineMachine(request: MachineRequest): Promise<readonly Check[]> {
+  return [
+    checkNode(request),
+    await checkGit(),
+    await checkRepository(request.folder),
+    await checkLanguages(),
+    ...(await Promise.all(
+      presets.map((preset) => checkEngine(preset.name, preset.command, request.environment)),
+    )),
+  ];
+}
+
+function checkNode({ nodeVersion, platform }: MachineRequest): Check {
+  const [major = 0, minor = 0] = nodeVersion.split('.').map(Number);
+  const ready = major > 20 || (major === 20 && minor >= 19);
+  const remedy = ready ? null : 'install Node.js 20.19 or newer';
+  return {
+    name: 'Node.js',
+    verdict: ready ? 'ready' : 'broken',
+    detail: `${nodeVersion} on ${platform}`,
+    remedy,
+  };
+}
+
+async function checkGit(): Promise<Check> {
+  const version = await readGitVersion();
+  return version.ok
+    ? { name: 'Git', verdict: 'ready', detail: version.value, remedy: null }
+    : { name: 'Git', verdict: 'broken', detail: 'not found', remedy: 'install git' };
+}
+
+async function checkRepository(folder: string): Promise<Check> {
+  const name = 'this repository';
+  const opened = await openRepository(folder);
+  if (!opened.ok) {
+    const remedy = 'proofmark review --repo PATH tells what is wrong and what to do';
+    return { name, verdict: 'limited', detail: opened.error.code, remedy };
+  }
+  try {
+    const base = await readDefaultBase(opened.value);
+    return base.ok
+      ? { name, verdict: 'ready', detail: `branches are compared with ${base.value.name}`, remedy: null }
+      : {
+          name,
+          verdict: 'limited',
+          detail: 'no default branch',
+          remedy: 'name what to compare with: --base',
+        };
+  } finally {
+    await opened.value.close();
+  }
+}
+
+async function checkLanguages(): Promise<Check> {
+  const languages = await readLanguages();
+  const missing = languages.filter(({ available }) => !available).map(({ language }) => language);
+  const present = languages.length - missing.length;
+  return {
+    name: 'rules engine',
+    verdict: missing.length === 0 ? 'ready' : 'limited',
+    detail: `${present} of ${languages.length} parsers load${missing.length === 0 ? '' : `; not ${missing.join(', ')}`}`,
+    remedy:
+      missing.length === 0 ? null : 'reinstall with npm ci; rules of these languages are silent until then',
+  };
+}
+
+async function checkEngine(name: string, command: string, environment: Environment): Promise<Check> {
+  const path = await findExecutable(command, environment['PATH'] ?? '');
+  return path === null
+    ? {
+        name: `engine ${name}`,
+        verdict: 'limited',
+        detail: `${command} is not in PATH`,
+        remedy: `install it, or name it with --engine-command`,
+      }
+    : { name: `engine ${name}`, verdict: 'ready', detail: path, remedy: null };
+}

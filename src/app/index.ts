@@ -1,0 +1,16 @@
+export type { DiffFailure, GlobFailure } from '../diff/index.ts';
+export type { GitFailure } from '../git/index.ts';
+export { type AuditFileFailure, appendToTrail, readTrail } from './audit-file.ts';
+export type { HeadChoice } from './choose-range.ts';
+export { type EngineChoice, type EngineChoiceFailure, engineNames } from './create-engine.ts';
+export { type Check, examineMachine } from './examine-machine.ts';
+export { inspectRedaction } from './inspect-redaction.ts';
+export { inspectDiff, inspectRange, type SurfaceView } from './inspect-surface.ts';
+export { type DryRun, type DryRunFailure, planDryRun } from './plan-dry-run.ts';
+export type { RangeRequest } from './read-change.ts';
+export { type PolicyRule, readPolicyRules } from './read-policy-rules.ts';
+export { readPrompts } from './read-prompts.ts';
+export { type ReportFormat, renderReport } from './render-report.ts';
+export { type ReviewRangeFailure, reviewRange } from './review-range.ts';
+export { runDemo } from './run-demo.ts';
+export { runSelfTest } from './self-test/run-self-test.ts';

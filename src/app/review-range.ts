@@ -1,0 +1,65 @@
+import { type NeutralReason, ok, type Result } from '../core/index.ts';
+import type { Environment } from '../engines/command/index.ts';
+import { ruleCatalogue } from '../engines/rules/index.ts';
+import {
+  createLocalAuthority,
+  decideNeutralReason,
+  type ReviewProgress,
+  reviewSurface,
+} from '../procedure/index.ts';
+import type { Report } from '../report/index.ts';
+import { createRedactor } from '../secrets/index.ts';
+import { createEngine, type EngineChoice, type EngineChoiceFailure } from './create-engine.ts';
+import { type RangeRequest, type ReadChangeFailure, readChange } from './read-change.ts';
+
+export interface ReviewRangeRequest extends RangeRequest {
+  readonly engine: EngineChoice;
+  /** Where an external engine's allow-listed variables come from. */
+  readonly environment: Environment;
+  /** Secret values that are known to this deployment. */
+  readonly configuredValues: readonly string[];
+  readonly tool: Report['tool'];
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: ReviewProgress) => void;
+}
+
+export interface Review {
+  readonly report: Report;
+  /** Why the review says nothing about the change as a whole, or null. */
+  readonly neutral: NeutralReason | null;
+}
+
+export type ReviewRangeFailure = ReadChangeFailure | EngineChoiceFailure;
+
+/**
+ * Reviews a range of a local repository under local authority. What keeps the change from being read is a failure; what
+ * goes wrong with the engine is part of the result.
+ */
+export async function reviewRange(request: ReviewRangeRequest): Promise<Result<Review, ReviewRangeFailure>> {
+  const engine = createEngine(request.engine, request.environment);
+  if (!engine.ok) return engine;
+  const change = await readChange(request);
+  if (!change.ok) return change;
+  const redactor = createRedactor({ configuredValues: request.configuredValues });
+  const result = await reviewSurface({
+    ...change.value,
+    authority: createLocalAuthority(),
+    engine: engine.value,
+    redactor,
+    title: null,
+    description: null,
+    configuredValues: request.configuredValues,
+    answers: null,
+    partsAtOnce: request.engine.name === 'rules' ? 1 : 4,
+    signal: request.signal,
+    onProgress: request.onProgress,
+  });
+  const report: Report = {
+    result,
+    diff: change.value.surface.diff,
+    tool: request.tool,
+    rules: await ruleCatalogue(),
+    redact: (text) => redactor.redact(text).text,
+  };
+  return ok({ report, neutral: decideNeutralReason(result) });
+}

@@ -1,0 +1,75 @@
+import { createReadStream, writeSync } from 'node:fs';
+
+/** Where a command speaks. Everything written here has been made visible before: nothing untrusted arrives raw. */
+export interface Terminal {
+  /** Results, on standard output. */
+  out(text: string): void;
+  /** Errors and notes, on standard error. */
+  err(text: string): void;
+  /** One line of progress that the next one replaces; only on a terminal. */
+  progress(text: string): void;
+  readInput(): Promise<Buffer>;
+  readonly colour: boolean;
+  /** Columns, where standard output is a terminal; else 100. */
+  readonly width: number;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** https://no-color.org: any value but the empty one turns colour off; FORCE_COLOR turns it on away from a terminal. */
+function wantsColour(environment: Environment, isTerminal: boolean): boolean {
+  if (environment['NO_COLOR']) return false;
+  const forced = environment['FORCE_COLOR'];
+  if (forced !== undefined) return forced !== '0' && forced !== 'false';
+  return isTerminal && environment['TERM'] !== 'dumb';
+}
+
+export function createTerminal(environment: Environment): Terminal {
+  let progressShown = false;
+  const clear = (): void => {
+    if (progressShown) write(2, '\r\u001b[K');
+    progressShown = false;
+  };
+  return {
+    out: (text) => {
+      clear();
+      write(1, text);
+    },
+    err: (text) => {
+      clear();
+      write(2, text);
+    },
+    progress: (text) => {
+      if (!process.stderr.isTTY) return;
+      clear();
+      write(2, text.slice(0, (process.stderr.columns ?? 80) - 1));
+      progressShown = true;
+    },
+    readInput: async () => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of createReadStream('', { fd: 0 })) chunks.push(chunk as Buffer);
+      return Buffer.concat(chunks);
+    },
+    colour: wantsColour(environment, process.stdout.isTTY === true),
+    width: process.stdout.columns ?? 100,
+  };
+}
+
+/**
+ * Writes everything before it returns, so that an exit code never overtakes its output. A reader that went away (`| head`)
+ * is no failure of ours; a pipe that is full is waited for.
+ */
+function write(descriptor: 1 | 2, text: string): void {
+  const bytes = Buffer.from(text, 'utf8');
+  let written = 0;
+  while (written < bytes.length) {
+    try {
+      written += writeSync(descriptor, bytes, written);
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      if (code === 'EPIPE') return;
+      if (code !== 'EAGAIN') throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import type { DryRunFailure, EngineChoiceFailure } from '../../app/index.ts';
+import { toVisibleLine } from '../../core/index.ts';
+import type { Explanations } from './explain.ts';
+
+type AppFailure = Extract<DryRunFailure | EngineChoiceFailure, { readonly code: `app.${string}` }>;
+
+/** The failures of use cases themselves. */
+export const appWords: Explanations<AppFailure> = {
+  'app.unknown-engine': ({ known }) => ({
+    what: 'there is no engine of that name',
+    remedy: `choose one of ${known.join(', ')}`,
+  }),
+  'app.no-engine-command': () => ({
+    what: '--engine command needs to know which program to ask',
+    remedy: 'name it with --engine-command',
+  }),
+  'app.no-model': ({ engine }) => ({
+    what: `${engine} cannot run before a model is chosen`,
+    remedy: 'name one with --model',
+  }),
+  'app.malformed-input': ({ input, at }) => ({
+    what: `the file of --${input} is not what it should be: ${toVisibleLine(at)}`,
+    remedy: 'proofmark plan --help shows the shape',
+  }),
+  'app.other-platform': ({ named }) => ({
+    what: `the identity is not of ${named}`,
+    remedy: 'name the platform of the identity with --platform',
+  }),
+};
