@@ -19,7 +19,10 @@ export interface FingerprintFacts {
  * count; line numbers, indentation, and a comment's case, spacing and figures don't.
  */
 export function toFingerprint({ rule, comment, path, lineText, ordinal }: FingerprintFacts): string {
-  const said = rule === null ? { comment: normalise(comment).toLowerCase().replace(/\d+/g, '0') } : { rule };
+  const said =
+    rule === null
+      ? { comment: normalise(comment).toLowerCase().replace(/\d+/g, '0') }
+      : { rule: rule.toWellFormed() };
   const line = lineText === null ? null : normalise(lineText);
   return digestOf({ ...said, path: path.key, line, ordinal }).slice(0, 32);
 }

@@ -22,9 +22,7 @@ export function toReviewBlocks(
   rest: readonly string[],
   room: number,
 ): readonly string[] {
-  const summary = toNeutralPieces(result.summary, { first: '', next: '' }, room).filter(
-    (piece) => piece !== '',
-  );
+  const summary = result.summary.trim() === '' ? [] : toNeutralPieces(result.summary, summaryLeads, room);
   const told = [...apart.flatMap((finding) => toApart(finding, room)), ...rest];
   return [
     toHeadline(result),

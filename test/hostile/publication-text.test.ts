@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toVisibleText } from '../../src/core/index.ts';
-import { toCodeSpan, toNeutralMarkdown } from '../../src/publication/index.ts';
+import { parseRepoPathText, toVisibleText } from '../../src/core/index.ts';
+import { planPublication, toCodeSpan, toNeutralMarkdown } from '../../src/publication/index.ts';
+import { findingsOf, githubIdentity, inputOf, resultOf } from '../support/publication.ts';
 import { renderAsGitHub, renderAsLinkifier } from '../support/rendered-markdown.ts';
 
 /** Everything that Markdown, GitHub, Azure DevOps or some robot gives a meaning to, and what could stand round it. */
@@ -167,7 +168,7 @@ describe('text of an engine, posted', () => {
 
   it('PU-8 gives an opened fence no end of the attacker’s choice', () => {
     const neutral = toNeutralMarkdown('```\na\n````js\n</details>\n~~~\n```\n[x](u)');
-    expect([...renderAsGitHub(neutral).elements].sort()).toEqual(['code', 'p']);
+    expect(renderAsGitHub(neutral).elements).toEqual(new Set(['p', 'code']));
     expect(renderAsGitHub(neutral).text).toBe('a\n````js\n</details>\n~~~\n[x](u)');
   });
 
@@ -186,6 +187,37 @@ describe('text of an engine, posted', () => {
   );
 });
 
+describe('a whole review', () => {
+  const hostilePath = hostileText
+    .map((text) => parseRepoPathText(text))
+    .filter((parsed) => parsed.ok)
+    .map((parsed) => parsed.value);
+
+  it('PU-8 T13 T22 keeps its shape, whatever the engine, the paths and the rules say, and shows no marker', () => {
+    fc.assert(
+      fc.property(hostileText, hostileText, hostilePath, (text, rule, file) => {
+        const findings = findingsOf(
+          { file: 'src/a.ts', line: 3, comment: text, rule },
+          { file, line: 1, comment: text, rule: null, anchor: null },
+        );
+        const coverage = [{ path: file, verdict: { kind: 'excluded', reason: 'generated' } }] as const;
+        const result = { ...resultOf(githubIdentity(), findings, { coverage }), summary: text };
+        const planned = planPublication(inputOf({ result }));
+        if (!planned.ok || planned.value.kind !== 'post') throw new Error('nothing is posted');
+        const [review] = planned.value.reviews;
+        for (const body of [review?.body ?? '', review?.comments[0]?.body ?? '']) {
+          for (const { elements, text: shown } of [renderAsGitHub(body), renderAsLinkifier(body)]) {
+            const own = ['p', 'code', 'br', 'strong', 'ul', 'li'];
+            expect([...elements].filter((name) => !own.includes(name))).toEqual([]);
+            expect(shown).not.toContain('scope=');
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
 describe('a code span', () => {
   it('PU-8 T22 reads back as exactly the line that it was made of', () => {
     fc.assert(
@@ -193,7 +225,7 @@ describe('a code span', () => {
         fc.string({ unit: fc.constantFrom('`', ' ', 'a', '<', '\\', '|', '@'), minLength: 1 }),
         (line) => {
           const { elements, text } = renderAsGitHub(`x ${toCodeSpan(line)} x`);
-          expect([...elements].sort()).toEqual(['code', 'p']);
+          expect(elements).toEqual(new Set(['p', 'code']));
           expect(text).toBe(`x ${line} x`);
         },
       ),
