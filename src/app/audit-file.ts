@@ -5,9 +5,11 @@ import {
   type AuditFailure,
   type AuditLink,
   toNextLink,
+  toReviewEvents,
+  toRunStarted,
   verifyAuditTrail,
 } from '../audit/index.ts';
-import { err, ok, parseJson, type Result } from '../core/index.ts';
+import { err, ok, parseJson, type Result, type ReviewResult } from '../core/index.ts';
 
 export type AuditFileFailure =
   | AuditFailure
@@ -20,11 +22,20 @@ export type AuditFileFailure =
 const attempts = 50;
 const pauseMilliseconds = 100;
 
+/** Appends what is kept of one review (FA-3): numbers, digests and codes, never a prompt, a diff or a name. */
+export async function appendReview(
+  file: string,
+  result: ReviewResult,
+  now: number,
+): Promise<Result<string | null, AuditFileFailure>> {
+  return await appendToTrail(file, [toRunStarted(result.subject), ...toReviewEvents(result)], now);
+}
+
 /**
  * Appends events to the trail in a file, one JSON object a line. The trail is verified first: nothing is ever chained to
  * a link that was tampered with. Only one process at a time writes. Returns the digest of the last link.
  */
-export async function appendToTrail(
+async function appendToTrail(
   file: string,
   events: readonly AuditEvent[],
   now: number,

@@ -1,6 +1,6 @@
 export type { DiffFailure, GlobFailure } from '../diff/index.ts';
 export type { GitFailure } from '../git/index.ts';
-export { type AuditFileFailure, appendToTrail, readTrail } from './audit-file.ts';
+export { type AuditFileFailure, appendReview, readTrail } from './audit-file.ts';
 export type { HeadChoice } from './choose-range.ts';
 export { type EngineChoice, type EngineChoiceFailure, engineNames } from './create-engine.ts';
 export { type Check, examineMachine } from './examine-machine.ts';

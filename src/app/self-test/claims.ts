@@ -138,7 +138,8 @@ export const claims: readonly Claim[] = [
   {
     claim: 'engine text cannot mention, link or command',
     check: () =>
-      !/(?:^|\n)\/|@octocat|\]\(/.test(toNeutralMarkdown('/approve\n@octocat [x](https://x.example)')),
+      toNeutralMarkdown('/approve\n@octocat [x](https://x.example)') ===
+      '`/approve`\n`@octocat` `[x](https://x.example)`',
   },
   { claim: 'an audit trail shows tampering', check: auditShowsTampering },
 ];

@@ -1,6 +1,7 @@
+import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import type { ReportFormat } from '../../app/index.ts';
-import type { NeutralReason } from '../../core/index.ts';
+import type { NeutralReason, ReviewResult } from '../../core/index.ts';
 import type { Context } from '../context.ts';
 import { decideExitCode, type FailLevel, failLevels } from '../decide-exit-code.ts';
 import { exitCode } from '../exit-code.ts';
@@ -15,6 +16,7 @@ interface ReviewOptions extends RangeOptions, EngineOptions, SecretOptions {
   readonly output?: string;
   readonly failOn: FailLevel;
   readonly strict?: true;
+  readonly audit?: string;
 }
 
 const formats: readonly ReportFormat[] = ['text', 'json', 'markdown', 'sarif', 'html'];
@@ -50,6 +52,7 @@ export function addReviewCommand(program: Command, context: Context): void {
         .default('never'),
     )
     .option('--strict', 'in CI too, exit with 3 when the review could not be done')
+    .option('--audit <file>', 'append numbers, digests and codes of this run to a tamper-evident trail')
     .addHelpText('after', help)
     .action((options: ReviewOptions) => review(options, context));
 }
@@ -84,10 +87,19 @@ async function review(options: ReviewOptions, context: Context): Promise<void> {
     neutralPasses: context.inCi && options.strict === undefined,
   });
   if (neutral !== null) await tellNeutral(neutral, context);
+  if (options.audit !== undefined) await keep(report.result, resolve(context.folder, options.audit), context);
 }
 
 async function tellNeutral(reason: NeutralReason, { terminal, exitCode: code }: Context): Promise<void> {
   const { neutralWords } = await import('../words/neutral-words.ts');
   const effect = code === exitCode.fine ? 'The run does not fail for it.' : 'The run proves nothing.';
   terminal.err(`proofmark: neutral outcome: ${neutralWords[reason]} (${reason}). ${effect}\n`);
+}
+
+async function keep(result: ReviewResult, file: string, context: Context): Promise<void> {
+  const { appendReview } = await import('../../app/index.ts');
+  const kept = await appendReview(file, result, Date.now());
+  if (kept.ok) return;
+  const { explainFailure } = await import('../words/explain-failure.ts');
+  fail(context, kept.error.code, explainFailure(kept.error), exitCode.couldNotRun);
 }
