@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { added, modified, surfaceOf } from '../../test/support/change.ts';
 import { requestOf } from '../../test/support/review-request.ts';
-import { answerOf, engineThat, type SaidFinding } from '../../test/support/said.ts';
+import { answerOf, engineThat, type Said, type SaidFinding } from '../../test/support/said.ts';
 import type { ReviewResult } from '../core/index.ts';
 import type { ReviewEngine } from '../engines/port/index.ts';
 import { createRedactor } from '../secrets/index.ts';
@@ -127,6 +128,54 @@ describe('what a result means', () => {
       coverage: [{ verdict: { kind: 'not-reviewed', reason: verdict } }],
     });
     expect(JSON.stringify(result)).not.toContain('Looks good');
+  });
+});
+
+describe('coverage', () => {
+  it('lists every changed file exactly once, in the order of the diff, whatever happened', async () => {
+    const decision = fc.constantFrom('taken', 'taken', 'excluded', 'cut', 'no-lines');
+    const said = fc.constantFrom<Said>(answerOf([]), 'no answer', { code: 'engine.exit', exitCode: 2 });
+    const decisions = fc.array(fc.tuple(decision, fc.integer({ min: 1, max: 90 })), { maxLength: 9 });
+    await fc.assert(
+      fc.asyncProperty(decisions, fc.array(said, { minLength: 1, maxLength: 4 }), async (files, answers) => {
+        const names = files.map((_, index) => `f${index}`);
+        const named = (what: string): readonly string[] =>
+          names.filter((_, index) => files[index]?.[0] === what);
+        const diff = files.map(([what, lines], index) =>
+          what === 'no-lines'
+            ? `diff --git a/f${index} b/f${index}\nold mode 100644\nnew mode 100755\n`
+            : added(`f${index}`, Array(lines).fill('x'.repeat(60))),
+        );
+        const surface = surfaceOf(diff.join(''), {
+          excluded: Object.fromEntries(named('excluded').map((name) => [name, 'vendored'])),
+          cut: Object.fromEntries(named('cut').map((name) => [name, 'file-bytes'])),
+        });
+        const engine = engineThat(({ part }) => answers[part.index % answers.length] ?? answerOf([]), narrow);
+        const { coverage, completion } = await review(engine, surface);
+        expect(coverage.map((file) => file.path.text)).toEqual(names);
+        const kinds = coverage.map((file) => file.verdict.kind);
+        const allowed = {
+          taken: ['reviewed', 'not-reviewed'],
+          excluded: ['excluded'],
+          cut: ['not-reviewed'],
+          'no-lines': ['no-lines'],
+        };
+        for (const [index, [what]] of files.entries()) expect(allowed[what]).toContain(kinds[index]);
+        const allSeen = !kinds.includes('not-reviewed') && kinds.includes('reviewed');
+        expect(completion).toBe(allSeen ? 'complete-without-blocking' : 'incomplete');
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('PC-6 counts a file as reviewed only where every part that shows some of it was answered', async () => {
+    const surface = surfaceOf(added('big', Array(400).fill('x'.repeat(60))) + added('small', ['x']));
+    const engine = engineThat(({ part }) => (part.index === 1 ? 'no answer' : answerOf([])), narrow);
+    const { coverage } = await review(engine, surface);
+    expect(coverage.map((file) => file.verdict)).toEqual([
+      { kind: 'not-reviewed', reason: 'engine-skipped' },
+      { kind: 'reviewed' },
+    ]);
   });
 });
 
