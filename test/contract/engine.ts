@@ -10,7 +10,7 @@ import type {
 import { addedFile, addedLine, contextLine, partOf } from '../support/review-part.ts';
 
 /** The request about a part, its prompt as an engine outside this process would get it. */
-export function requestAbout(part: ReviewPart): EngineRequest {
+function requestAbout(part: ReviewPart): EngineRequest {
   return { prompt: `Review the change in this JSON: ${JSON.stringify(part)}`, part };
 }
 
