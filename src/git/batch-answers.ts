@@ -3,7 +3,7 @@ import { type ObjectType, toObjectHeader } from './object-format.ts';
 /** One answer of `git cat-file --batch`. `framed` is the object as Git hashes it; the content starts at `offset`. */
 export type BatchAnswer =
   | { readonly kind: 'missing' }
-  | { readonly kind: 'too-large'; readonly bytes: number }
+  | { readonly kind: 'too-large'; readonly type: ObjectType; readonly bytes: number }
   | {
       readonly kind: 'object';
       readonly type: ObjectType;
@@ -61,17 +61,20 @@ export class BatchAnswers {
   #startBody(header: string): boolean {
     const [, type, size] = headerLine.exec(header) ?? [];
     if (type === undefined || size === undefined) return false;
-    const bytes = Number(size);
+    return this.#startObject(type as ObjectType, Number(size));
+  }
+
+  #startObject(type: ObjectType, bytes: number): true {
     if (bytes > this.#readLimit()) {
-      this.#body = { answer: { kind: 'too-large', bytes }, into: null, at: 0, left: bytes + 1 };
+      this.#body = { answer: { kind: 'too-large', type, bytes }, into: null, at: 0, left: bytes + 1 };
       return true;
     }
-    const start = toObjectHeader(type as ObjectType, bytes);
+    const start = toObjectHeader(type, bytes);
     const framed = Buffer.allocUnsafeSlow(start.length + bytes);
     start.copy(framed);
     const answer: BatchAnswer = {
       kind: 'object',
-      type: type as ObjectType,
+      type,
       framed,
       offset: start.length,
     };

@@ -1,4 +1,5 @@
 import type { CommitId, ObjectId } from '../core/index.ts';
+import type { ObjectType } from './object-format.ts';
 
 /** How running git itself can fail. What git writes to standard error is never read: it repeats untrusted text. */
 export type RunFailure =
@@ -33,6 +34,7 @@ export type ObjectFailure =
   | {
       readonly code: 'git.object-too-large';
       readonly id: ObjectId;
+      readonly type: ObjectType;
       readonly bytes: number;
       readonly limit: number;
     }
@@ -77,7 +79,7 @@ export type RevisionFailure =
 
 /** Why a change is not read as a diff. */
 export type ChangeFailure =
-  | { readonly code: 'git.too-many-changes'; readonly limit: number }
+  | { readonly code: 'git.too-many-changes'; readonly paths: number }
   /** The contents on both sides together are larger than `limit` bytes. */
   | { readonly code: 'git.change-too-large'; readonly limit: number }
   | { readonly code: 'git.diff-too-large'; readonly limit: number }

@@ -28,7 +28,7 @@ describe('ObjectStore', () => {
     const answers = await Promise.all([objects.read(large, 100), objects.read(small, 100)]);
     expect(answers[0]).toEqual({
       ok: false,
-      error: { code: 'git.object-too-large', id: large, bytes: 5 << 20, limit: 100 },
+      error: { code: 'git.object-too-large', id: large, type: 'blob', bytes: 5 << 20, limit: 100 },
     });
     expect(answers[1]?.ok).toBe(true);
   });

@@ -9,12 +9,12 @@ export interface GitObject {
   readonly content: Buffer;
 }
 
-type ReadFailure = ObjectFailure | RunFailure;
+export type ObjectAnswer = Result<GitObject, ObjectFailure | RunFailure>;
 
 interface Pending {
   readonly id: ObjectId;
   readonly limit: number;
-  readonly settle: (answer: Result<GitObject, ReadFailure>) => void;
+  readonly settle: (answer: ObjectAnswer) => void;
 }
 
 /** How long one object may take; a damaged pack can send git in circles. */
@@ -41,7 +41,7 @@ export class ObjectStore {
   }
 
   /** Content longer than `limit` bytes is refused without being kept in memory. */
-  read(id: ObjectId, limit: number): Promise<Result<GitObject, ReadFailure>> {
+  read(id: ObjectId, limit: number): Promise<ObjectAnswer> {
     if (this.#state === 'closed') throw new Error('the repository was closed');
     return new Promise((settle) => {
       this.#send({ id, limit, settle });
@@ -54,10 +54,14 @@ export class ObjectStore {
     await this.#gone;
   }
 
+  /** Requests of one moment leave in one write. */
   #send(request: Pending): void {
     this.#pending.push(request);
     this.#git ??= this.#start();
-    this.#git.stdin.write(`${request.id}\n`);
+    const { stdin } = this.#git;
+    stdin.cork();
+    stdin.write(`${request.id}\n`);
+    process.nextTick(() => stdin.uncork());
     this.#timer ??= setTimeout(() => this.#timeOut(), patienceSeconds * 1000);
   }
 
@@ -90,10 +94,10 @@ export class ObjectStore {
     request.settle(this.#judge(request, answer));
   }
 
-  #judge({ id, limit }: Pending, answer: BatchAnswer): Result<GitObject, ReadFailure> {
+  #judge({ id, limit }: Pending, answer: BatchAnswer): ObjectAnswer {
     if (answer.kind === 'missing') return err({ code: 'git.object-missing', id });
     if (answer.kind === 'too-large') {
-      return err({ code: 'git.object-too-large', id, bytes: answer.bytes, limit });
+      return err({ code: 'git.object-too-large', id, type: answer.type, bytes: answer.bytes, limit });
     }
     const actual = hashFramed(this.#format, answer.framed);
     if (actual !== id) return err({ code: 'git.object-hash-mismatch', id, actual });

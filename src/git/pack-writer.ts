@@ -1,9 +1,12 @@
 import { createHash, type Hash } from 'node:crypto';
-import { deflateSync } from 'node:zlib';
+import { pipeline, type Readable } from 'node:stream';
+import { createDeflate, deflateSync } from 'node:zlib';
 import type { ObjectFormat, ObjectType } from './object-format.ts';
 
 /** The numbers of object types in a pack (gitformat-pack). */
 const typeNumbers = { commit: 1, tree: 2, blob: 3, tag: 4 } as const;
+
+const uncompressed = { level: 0 } as const;
 
 /** Makes the bytes of a pack file, piece by piece in order: header, objects, trailer. Nothing in it is compressed. */
 export class PackWriter {
@@ -22,7 +25,15 @@ export class PackWriter {
 
   object(type: ObjectType, content: Uint8Array): Buffer {
     const start = toEntryHeader(typeNumbers[type], content.length);
-    return this.#count(Buffer.concat([start, deflateSync(content, { level: 0 })]));
+    return this.#count(Buffer.concat([start, deflateSync(content, uncompressed)]));
+  }
+
+  /** An object whose content nobody wants in memory: `size` bytes that come in pieces. */
+  async *stream(type: ObjectType, size: number, content: Readable): AsyncGenerator<Buffer> {
+    yield this.#count(toEntryHeader(typeNumbers[type], size));
+    // Unlike `pipe`, this ends the content too where the reader goes away; either end then fails by itself.
+    const deflated: AsyncIterable<Buffer> = pipeline(content, createDeflate(uncompressed), () => undefined);
+    for await (const piece of deflated) yield this.#count(piece);
   }
 
   trailer(): Buffer {

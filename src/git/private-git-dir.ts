@@ -21,6 +21,7 @@ function toConfig(format: ObjectFormat, core: ReadonlyMap<string, string>): stri
     'hooksPath = /dev/null',
     'attributesFile = /dev/null',
     'disambiguate = committish',
+    'fsync = none',
     `bigFileThreshold = ${bigFileThreshold}`,
     ...Array.from(core, ([name, value]) => `${name} = ${value}`),
     '[extensions]',
@@ -47,8 +48,11 @@ export async function createGitDir(
   await mkdir(join(gitDir, 'objects', 'pack'), { recursive: true });
   await mkdir(join(gitDir, 'refs'), { recursive: true });
   await writeFile(join(gitDir, 'config'), toConfig(format, core));
-  await writeFile(join(gitDir, 'HEAD'), 'ref: refs/heads/none\n');
+  await writeFile(join(gitDir, 'HEAD'), unborn);
 }
+
+/** What HEAD holds where there is nothing to show. */
+const unborn = 'ref: refs/heads/none\n';
 
 /** Names outside `refs/` that people use. */
 const specialRefs = ['ORIG_HEAD', 'FETCH_HEAD', 'MERGE_HEAD'] as const;
@@ -66,9 +70,10 @@ export async function createNamesGitDir(
   for (const name of specialRefs) await linkFile(join(places.gitDir, name), join(gitDir, name));
 }
 
-/** HEAD is copied before each use, because git takes no Git directory whose HEAD is a link to elsewhere. */
+/** HEAD is copied before each use: git takes no Git directory whose HEAD is a link to elsewhere. */
 export async function refreshHead(gitDir: string, places: RepositoryPlaces): Promise<void> {
-  await copyFile(join(places.gitDir, 'HEAD'), join(gitDir, 'HEAD'));
+  const head = join(gitDir, 'HEAD');
+  await copyFile(join(places.gitDir, 'HEAD'), head).catch(() => writeFile(head, unborn));
 }
 
 /** Windows asks for a privilege to link files; there they are copied. */

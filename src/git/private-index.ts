@@ -6,12 +6,11 @@ import type { GitContext } from './spawn-git.ts';
 
 /**
  * A copy of the index in a private Git directory, with the working tree beside it: what git changes there it changes for
- * us alone. Null where the repository is bare. Of the repository's settings only those about the file system come along,
- * and the list of ignored files that it keeps outside the working tree.
+ * us alone. Of the repository's settings only those about the file system come along, and the list of ignored files that
+ * it keeps outside the working tree.
  */
-export async function createPrivateIndex(repository: GitRepository): Promise<GitContext | null> {
-  const { worktree, gitDir, commonDir, objectDir } = repository.places;
-  if (worktree === null) return null;
+export async function createPrivateIndex(repository: GitRepository, worktree: string): Promise<GitContext> {
+  const { gitDir, commonDir, objectDir } = repository.places;
   const folder = await mkdtemp(join(repository.folder, 'index-'));
   const settings = new Map([['bare', 'false'], ...repository.worktreeSettings]);
   await createGitDir(folder, repository.format, settings);

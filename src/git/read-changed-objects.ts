@@ -35,7 +35,7 @@ export async function readChangedObjects(
       for (const blob of difference.filter(isBlob)) changed.add(blob.id);
     }
     paths += differences.value.length;
-    if (paths > mostPaths) return err({ code: 'git.too-many-changes', limit: mostPaths });
+    if (paths > mostPaths) return err({ code: 'git.too-many-changes', paths: mostPaths });
   }
   return ok(changed);
 }

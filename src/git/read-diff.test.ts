@@ -76,15 +76,18 @@ describe('readDiff', () => {
     expect(await textOf(await open(), before, after)).toContain('-  pass\n+  return 1\n');
   });
 
-  it('goes on past one file of many megabytes, which counts as binary', async () => {
+  it('goes on past files of many megabytes, which count as binary, and shows those of a few', async () => {
     const { fixture, open } = useFixture();
     fixture.write('small', 'a\n');
+    fixture.write('large', 'line\n'.repeat(400_000));
     const before = fixture.commit('before');
-    fixture.write('giant', Buffer.alloc(40 << 20, 'line\n'));
+    fixture.write('giant', Buffer.alloc(33 << 20, 'line\n'));
     fixture.write('small', 'b\n');
+    fixture.write('large', `${'line\n'.repeat(400_000)}last\n`);
     const text = await textOf(await open(), before, fixture.commit('after'));
     expect(text).toContain('Binary files /dev/null and b/giant differ\n');
     expect(text).toContain('-a\n+b\n');
+    expect(text).toContain('@@ -399998,3 +399998,4 @@ line\n line\n line\n line\n+last\n');
   });
 
   it('gives up on trees that hold themselves a million times over, before git is asked', async () => {

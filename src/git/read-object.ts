@@ -9,7 +9,7 @@ import { parseTree, type Tree } from './parse-tree.ts';
  * Bounds on one object, in bytes. The largest commits and trees of public repositories are below a tenth of these; a
  * blob of 64 MiB is beyond what anybody reviews and below what hosts accept (GitHub: 100 MB).
  */
-const objectBytes = { commit: 8 << 20, tag: 8 << 20, tree: 32 << 20, blob: 64 << 20 } as const;
+const objectBytes = { commit: 8 << 20, tree: 32 << 20, blob: 64 << 20 } as const;
 
 /** The commit of that id, hashed again. */
 export async function readCommit(

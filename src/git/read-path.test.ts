@@ -86,7 +86,7 @@ describe('readAttributesFiles', () => {
     expect(await readAttributesFiles(repository, linked, [path('a')])).toEqual({ ok: true, value: [] });
     expect(await readAttributesFiles(repository, bloated, [path('a')])).toEqual({
       ok: false,
-      error: { code: 'git.object-too-large', id: long, bytes: (1 << 20) + 1, limit: 1 << 20 },
+      error: { code: 'git.object-too-large', id: long, type: 'blob', bytes: (1 << 20) + 1, limit: 1 << 20 },
     });
   });
 });

@@ -21,10 +21,11 @@ export async function readSnapshot(
   repository: GitRepository,
   of: 'index' | 'worktree',
 ): Promise<Result<ObjectId, GitFailure>> {
-  const context = await createPrivateIndex(repository);
-  if (context === null) return err({ code: 'git.no-worktree' });
+  const { worktree } = repository.places;
+  if (worktree === null) return err({ code: 'git.no-worktree' });
+  const context = await createPrivateIndex(repository, worktree);
   if (of === 'worktree') {
-    const taken = await takeWorktree(context, repository.places.worktree ?? '');
+    const taken = await takeWorktree(context, worktree);
     if (!taken.ok) return taken;
   }
   const written = await requireSuccess(context, { args: ['write-tree'], ...listing });

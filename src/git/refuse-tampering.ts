@@ -21,7 +21,8 @@ export async function refuseTampering(
   if (await holdsSomething(join(places.commonDir, 'info', 'grafts'))) return err({ code: 'git.grafts' });
   const shallow = join(places.commonDir, 'shallow');
   if (await holdsSomething(shallow)) {
-    const boundaries = (await readFile(shallow, 'latin1')).split('\n').filter((line) => line !== '').length;
+    const lines = await readFile(shallow, 'latin1').catch(() => '');
+    const boundaries = lines.split('\n').filter((line) => line !== '').length;
     return err({ code: 'git.shallow-repository', boundaries });
   }
   const packs = await readdir(join(places.objectDir, 'pack')).catch(() => []);

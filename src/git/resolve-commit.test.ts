@@ -56,6 +56,14 @@ describe('resolveCommit', () => {
     expect(await resolveCommit(repository, 'late')).toEqual({ ok: true, value: first });
     fixture.git(['checkout', '--quiet', '--detach', first]);
     expect(await resolveCommit(repository, 'HEAD')).toEqual({ ok: true, value: first });
+    fixture.git(['reset', '--quiet', '--hard', second]);
+    expect(await resolveCommit(repository, 'ORIG_HEAD')).toEqual({ ok: true, value: first });
+    expect(await resolveCommit(repository, 'FETCH_HEAD')).toEqual({
+      ok: false,
+      error: { code: 'git.unknown-revision' },
+    });
+    fixture.git(['fetch', '--quiet', '.', 'main']);
+    expect(await resolveCommit(repository, 'FETCH_HEAD')).toEqual({ ok: true, value: second });
   });
 
   it('says apart what is unknown, what is ambiguous and what is no commit', async () => {

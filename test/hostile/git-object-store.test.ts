@@ -62,6 +62,19 @@ describe.each(['sha1', 'sha256'] as const)('a store that lies, with %s', (format
     );
   });
 
+  it('T29 serves another blob of several megabytes under the right id', async () => {
+    const { fixture, open } = useFixture({ format });
+    fixture.write('data', Buffer.alloc(3 << 20, 'a'));
+    const head = fixture.commit('one');
+    const id = idOf(fixture, 'HEAD:data');
+    for (const forged of [Buffer.alloc(3 << 20, 'b'), Buffer.alloc(2 << 20, 'a')]) {
+      writeLooseObject(fixture.gitDir, id, 'blob', forged);
+      expect(await readDiff(await open(), { from: null, to: head })).toMatchObject({
+        error: { code: 'git.object-hash-mismatch', id },
+      });
+    }
+  });
+
   it('T29 serves another tree under the right id', async () => {
     const { fixture, open } = useFixture({ format });
     fixture.write('d/file', 'x\n');
