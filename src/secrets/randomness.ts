@@ -1,0 +1,33 @@
+/** Runs of one kind of character, a capital counted with the small letters that follow it: `Sq` `Lpa` `5` `s` `W` `0`. */
+const run = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])|[0-9]+/g;
+
+/**
+ * Whether text looks drawn by lot and not written by a person. Words are long runs of one kind of character; random
+ * letters and digits change their kind every two or three characters. The bounds leave out about one in ten random
+ * strings of 16 small letters and digits, fewer of longer ones, and names of programs that hold one number.
+ */
+export function isRandom(text: string): boolean {
+  const solid = text.replace(/[^A-Za-z0-9]/g, '');
+  if (solid.length < 8 || new Set(solid).size < 6 || isJoinedWords(text)) return false;
+  const numbers = text.match(/[0-9]+/g)?.length ?? 0;
+  const hasLetters = /[A-Za-z]/.test(solid);
+  if (/^(?:[0-9a-f]+|[0-9A-F]+)$/.test(solid)) return numbers > 0 && hasLetters && solid.length >= 16;
+  const average = solid.length / (text.match(run)?.length ?? 1);
+  if (numbers === 0) return solid.length >= 16 && average <= 2.4;
+  const isMixed = solid.length >= 24 && /[a-z]/.test(solid) && /[A-Z]/.test(solid);
+  return hasLetters && average <= (numbers >= 3 ? 3.6 : isMixed ? 3.2 : 2.7);
+}
+
+/** Two words or more between separators, and no fewer than other pieces: `x86_64-linux-gnu`, `sha256-of-the-key`. */
+function isJoinedWords(text: string): boolean {
+  const pieces = text.split(/[^A-Za-z0-9]+/).filter((piece) => piece !== '');
+  const words = pieces.filter((piece) => /^(?:[A-Z]?[a-z]{2,}|[A-Z]{2,})$/.test(piece));
+  return words.length >= 2 && words.length * 2 >= pieces.length;
+}
+
+const uuid = /^[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/;
+
+/** A universally unique identifier, in either case: RFC 9562, section 4. */
+export function isUuid(text: string): boolean {
+  return uuid.test(text);
+}

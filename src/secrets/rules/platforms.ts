@@ -1,0 +1,51 @@
+import { type SecretRule, token } from '../rule.ts';
+
+/** Hosting, data stores and developer platforms. */
+export const platformRules: readonly SecretRule[] = [
+  token('heroku-key', ['HRKU-'], /HRKU-(?:[\w-]{58,62}|[0-9a-fA-F-]{36})/),
+  token('databricks-token', ['dapi'], /\bdapi[a-fA-F0-9]{32}(?:-[0-9])?(?![A-Za-z0-9])/),
+  token('planetscale-token', ['pscale_'], /pscale_(?:tkn|oauth|pw)_[\w.=-]{32,64}/),
+  token('supabase-key', ['sbp_', 'sb_secret_'], /sb(?:p_(?:v0_)?[0-9a-f]{40}|_secret_[\w-]{30,40})/),
+  token('vercel-token', ['vcp_', 'vci_', 'vca_', 'vcr_', 'vck_'], /\bvc[piark]_[A-Za-z0-9]{24,64}/),
+  token('netlify-token', ['nfp_'], /\bnfp_[A-Za-z0-9]{36,40}/),
+  token(
+    'fly-token',
+    ['fo1_', 'fm1r_', 'fm1a_', 'fm2_'],
+    /(?<![\w+/-])f(?:o1|m1[ar]|m2)_[\w+/-]{43,2000}={0,3}/,
+  ),
+  token('tailscale-key', ['tskey-'], /tskey-[a-z]{3,12}-[A-Za-z0-9]{10,20}(?:-[A-Za-z0-9]{20,40})?/),
+  token('defined-networking-key', ['dnkey-'], /dnkey-[\w=-]{26}-[\w=-]{52}/),
+  token('pulumi-token', ['pul-'], /\bpul-[a-f0-9]{40}/),
+  token('terraform-token', ['.atlasv1.'], /(?<=(?<before>(?<![\w-])[\w-]{14}))\.atlasv1\.[\w=-]{60,70}/),
+  token('prefect-key', ['pnu_'], /\bpnu_[A-Za-z0-9]{36}/),
+  token('postman-key', ['PMAK-'], /PMAK-[a-f0-9]{24}-[a-f0-9]{34}/),
+  token('postman-key', ['PMAT-'], /PMAT-[A-Z0-9]{26}/),
+  token('linear-key', ['lin_api_', 'lin_oauth_'], /lin_(?:api|oauth)_[A-Za-z0-9]{40,64}/),
+  token('notion-token', ['ntn_'], /\bntn_[0-9]{9,11}[A-Za-z0-9]{35,40}(?![A-Za-z0-9])/),
+  token('notion-token', ['secret_'], /(?<![A-Za-z0-9_])secret_[A-Za-z0-9]{43}(?![A-Za-z0-9])/),
+  token('readme-key', ['rdme_'], /rdme_[a-z0-9]{70}/),
+  token('scalingo-token', ['tk-us-'], /(?<![\w-])tk-us-[\w-]{48}/),
+  token('octopus-key', ['API-'], /(?<![A-Za-z0-9-])API-[A-Z0-9]{26}(?![A-Za-z0-9])/, (key) =>
+    /[0-9].*[0-9]/.test(key),
+  ),
+  token('harness-key', ['pat.', 'sat.'], /(?<!\w)[ps]at\.[\w-]{22}\.[A-Za-z0-9]{24}\.[A-Za-z0-9]{20}/),
+  token('openshift-token', ['sha256~'], /sha256~[\w-]{43}(?![\w-])/),
+  token('clickhouse-key', ['4b1d'], /\b4b1d[A-Za-z0-9]{38}(?![A-Za-z0-9])/, (key) => /[g-zA-Z]/.test(key)),
+  token('settlemint-token', ['sm_aat_', 'sm_pat_', 'sm_sat_'], /\bsm_[aps]at_[A-Za-z0-9]{16}/),
+  token(
+    'maxmind-key',
+    ['_mmk'],
+    /(?<=(?<before>(?<![A-Za-z0-9_])[A-Za-z0-9]{6}_[A-Za-z0-9]{29}))_mmk(?![A-Za-z0-9])/,
+  ),
+  token('adobe-secret', ['p8e-'], /\bp8e-[A-Za-z0-9_-]{32}/),
+  token('dropbox-token', ['sl.'], /(?<![\w.])sl\.(?:u\.)?[\w=-]{77,1200}/),
+  token(
+    'dropbox-token',
+    ['AAAAAAAAAA'],
+    /(?<=(?<before>(?<![A-Za-z0-9+/=-])[A-Za-z0-9]{10,12}))(?<!A)A{10,12}[\w-]{40,44}(?![\w=/+-])/,
+  ),
+  token('intra42-secret', ['s-s4t2'], /s-s4t2(?:ud|af)-[a-f0-9]{64}/),
+  token('wundergraph-key', ['cosmo_'], /\bcosmo_[0-9a-f]{32}/),
+  token('buildkite-token', ['bkua_', 'bkct_'], /\bbk(?:ua|ct)_[A-Za-z0-9]{40,64}/),
+  token('circleci-token', ['CCIPAT_', 'CCIPRJ_'], /CCIP(?:AT|RJ)_[A-Za-z0-9]{22}_[A-Za-z0-9]{40}/),
+];
