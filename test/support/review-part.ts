@@ -5,13 +5,13 @@ export function partOf(...files: readonly PartFile[]): ReviewPart {
   return { index: 1, count: 1, title: null, description: null, files };
 }
 
-/** A file that the change adds: one hunk of added lines. `after` is its text only where the engine shall see it. */
+/** A file that is all added lines, in one hunk; `hunks`: as if more of the file were there, that the engine cannot see. */
 export function addedFile(path: string, text: string, sees: 'whole-file' | 'hunks'): PartFile {
   const lines = text.endsWith('\n') ? text.slice(0, -1).split('\n') : text.split('\n');
   return {
     path,
     oldPath: null,
-    status: 'added',
+    status: sees === 'whole-file' ? 'added' : 'modified',
     oldMode: null,
     newMode: '100644',
     hunks: [{ section: '', lines: lines.map((line, index) => addedLine(line, index + 1, secretsIn(line))) }],
@@ -21,7 +21,9 @@ export function addedFile(path: string, text: string, sees: 'whole-file' | 'hunk
 
 /** The kinds of secrets that were redacted from a line, as their placeholders tell. */
 function secretsIn(text: string): readonly string[] {
-  return [...text.matchAll(/REDACTED_([A-Z_]+)_\d+/g)].map(([, kind]) => (kind ?? '').toLowerCase().replaceAll('_', '-'));
+  return [...text.matchAll(/REDACTED_([A-Z_]+)_\d+/g)].map(([, kind]) =>
+    (kind ?? '').toLowerCase().replaceAll('_', '-'),
+  );
 }
 
 export function addedLine(text: string, newLine: number, secrets: readonly string[] = []): PartLine {

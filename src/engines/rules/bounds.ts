@@ -10,6 +10,14 @@ export const bounds = {
   readLineLength: 20_000,
   /** UTF-16 units of the longest line in a source that is parsed. */
   parsedLineLength: 5_000,
+  /** Nodes above a node in a source that is judged, and the length below which nobody measures. */
+  depth: 1_000,
+  lengthWithoutDepthCheck: 50_000,
+  /** UTF-16 units that the rules together look at, for each unit of the source and besides; see where it is spent. */
+  workPerUnit: 500,
+  work: 1_000_000,
+  /** After this many observations in one source a rule is not asked any more. */
+  observationsOfRulePerSource: 50,
   /** Hunks of one file that are parsed where the whole file is not at hand. */
   fragments: 500,
   findingsOfRulePerFile: 3,

@@ -44,7 +44,7 @@ const sampleFolders = new Set([
   'benchmarks',
 ]);
 const testName =
-  /(?:^|[._-])(?:test|tests|spec|e2e)\.[a-z]+$|^test_|^conftest\.py$|[a-z](?:Test|Tests|TestCase|IT)\.java$/;
+  /(?:^|[._-])(?:test|tests|spec|e2e)\.[a-z]+$|^test_|^conftest\.py$|[a-z](?:Test|Tests|TestCase|IT)\.(?:java|cs|kt|scala|swift|php)$/;
 const proseName =
   /\.(?:md|mdx|markdown|rst|adoc|asciidoc|txt|ronn|tex)$|^(?:readme|changelog|license|copying)\b/i;
 
@@ -70,7 +70,8 @@ export function isCode(file: FileFacts): boolean {
 function toRole(path: string): FileRole {
   const folders = path.toLowerCase().split('/').slice(0, -1);
   const name = path.slice(path.lastIndexOf('/') + 1);
-  if (testName.test(name) || folders.some((folder) => testFolders.has(folder))) return 'test';
+  if (testName.test(name) || folders.some((folder) => testFolders.has(folder) || /[._-]tests?$/.test(folder)))
+    return 'test';
   if (proseName.test(name)) return 'documentation';
   if (folders.some((folder) => sampleFolders.has(folder))) return 'sample';
   return 'source';

@@ -10,7 +10,7 @@ import { judgeSource } from './structural.ts';
 import { judgeLines } from './textual.ts';
 
 /** Why some of a file was not read, or not as its language. */
-export type Gap = 'long-source' | 'long-line' | 'many-hunks' | 'no-parser';
+export type Gap = 'long-source' | 'long-line' | 'many-hunks' | 'too-deep' | 'no-parser';
 
 export interface FileJudgement {
   /** In the order of lines, then of rules' ids. */
@@ -45,9 +45,10 @@ async function judgeStructure(
   const grammar = await loadGrammar(language);
   if (grammar === null) return { observations: [], gaps: ['no-parser'] };
   const { sources, gaps } = toBearable(toSources(file, language));
+  const judgements = sources.map((source) => judgeSource(source, facts, added, asked, grammar));
   return {
-    observations: sources.flatMap((source) => judgeSource(source, facts, added, asked, grammar)),
-    gaps,
+    observations: judgements.flatMap((judgement) => judgement.observations),
+    gaps: judgements.some((judgement) => judgement.tooDeep) ? [...gaps, 'too-deep'] : gaps,
   };
 }
 

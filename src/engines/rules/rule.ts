@@ -48,8 +48,10 @@ export interface SourceFacts extends FileFacts {
 /** Judges syntax nodes. Must take linear time and never throw, whatever the source. */
 export interface StructuralRule extends RuleMetadata {
   readonly languages: readonly Language[];
-  /** Where none of these occurs in a source, the rule is not asked: name what every match must contain. */
+  /** The rule is asked only about nodes whose text holds one of these: name what every match must contain. */
   readonly triggers: readonly [string, ...string[]];
+  /** Where none of these occurs anywhere in a source, the rule is not asked; left out: nothing is demanded. */
+  readonly mentions?: readonly [string, ...string[]];
   /** The kinds of nodes to visit. A kind that one of the grammars lacks is passed over there. */
   readonly kinds: readonly [string, ...string[]];
   /** Which files the rule is for; left out: all of its languages. */

@@ -16,10 +16,21 @@ export function toAddedLines(file: PartFile): readonly number[] {
   );
 }
 
-/** The whole file where it is at hand; else the new side of each hunk that adds something and can be read alone. */
+/**
+ * The whole file where it is at hand, or where it is new and so all in the diff; else the new side of each hunk that
+ * adds something and can be read alone.
+ */
 export function toSources(file: PartFile, language: Language): readonly Source[] {
-  if (file.after !== null) return [{ text: file.after, whole: true, firstLine: 1 }];
+  const text = file.after ?? toNewFile(file);
+  if (text !== null) return [{ text, whole: true, firstLine: 1 }];
   return file.hunks.flatMap((hunk) => toFragment(hunk, language) ?? []);
+}
+
+function toNewFile({ status, hunks }: PartFile): string | null {
+  const [hunk] = hunks;
+  if (status !== 'added' || hunk === undefined || hunks.length > 1 || hunk.lines[0]?.newLine !== 1)
+    return null;
+  return hunk.lines.map((line) => line.text).join('\n');
 }
 
 /** Signs that come in pairs; a fragment with an odd number of one begins or ends inside a string. */

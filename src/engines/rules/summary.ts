@@ -5,6 +5,7 @@ const gapWords: Readonly<Record<Gap, string>> = {
   'long-source': 'is too large to parse',
   'long-line': 'has lines too long to parse',
   'many-hunks': 'has more hunks than are parsed',
+  'too-deep': 'is nested too deeply',
   'no-parser': 'has no parser on this platform',
 };
 

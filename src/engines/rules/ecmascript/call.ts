@@ -4,7 +4,7 @@ import type { Node } from '../rule.ts';
 export interface Callee {
   /** Empty where something other than a name or a member is called. */
   readonly name: string;
-  /** The text before the last dot; null where a plain name is called. */
+  /** The text before the last dot; null where a plain name is called; empty where neither is. */
   readonly receiver: string | null;
 }
 
@@ -17,14 +17,21 @@ export function calleeOf(call: Node): Callee {
   return kept;
 }
 
+const plainName = /^[\w$]+$/;
+/** The last dot of a member, with what may stand before the name: `a?.b`, `this.#b`, a line break. */
+const lastMember = /\s*\??\.\s*(#?[\w$]+)$/;
+
 function toCallee(callee: Node | null): Callee {
-  if (callee?.is('identifier')) return { name: callee.text(), receiver: null };
-  if (!callee?.is('member_expression')) return { name: '', receiver: null };
-  return {
-    name: callee.field('property')?.text() ?? '',
-    receiver: callee.field('object')?.text() ?? '',
-  };
+  const text = callee?.text() ?? '';
+  if (plainName.test(text)) return { name: text, receiver: null };
+  const member = lastMember.exec(text.slice(-longestName));
+  if (member === null) return { name: '', receiver: '' };
+  const [tail, name = ''] = member;
+  return { name, receiver: text.slice(0, -tail.length) };
 }
+
+/** What is read of a callee to find its name: an expression without backtracking, on a text without bound, still costs. */
+const longestName = 200;
 
 /** Whether a call has one of these names, whatever the receiver. */
 export function isCallOf(node: Node | null, ...names: readonly string[]): boolean {

@@ -7,7 +7,7 @@ import type { Node, StructuralRule } from '../../rule.ts';
 
 /** What people write to see that a line is reached, and would not write for others to read. */
 const trace =
-  /^\s*(?:(?:got )?here\b|test(?:ing)?\b\W*\d*\W*$|debug(?:ging)?\b|xx+|yy+|zz+|asdf|foo\b|foobar|wtf|blah?\b|>>+|<<+|={3,}|-{3,}>|\*{3,}|#{3,}|!{2,}|[a-z]\d?\W*$|\d{1,5}\W*$)/i;
+  /^\s*(?:(?:got )?here\b|test(?:ing)?\b\W*\d*\W*$|debug(?:ging)?\b\W*$|xx+|yy+|zz+|asdf|foo\b|foobar|wtf|blah?\b|(?:>>+|<<+|\*{3,}|!{2,})\s*\w*\W*$|[a-z]\d?\W*$|\d{1,5}\W*$)/i;
 
 export const debugOutput: StructuralRule = {
   id: 'debug-output',

@@ -26,7 +26,8 @@ export const effectWithoutCleanup: StructuralRule = {
       'function start() { setInterval(tick, 1000); }',
     ],
   },
-  triggers: ['useEffect(', 'useLayoutEffect('],
+  triggers: ['setInterval(', 'addEventListener('],
+  mentions: ['useEffect(', 'useLayoutEffect('],
   kinds: ['call_expression'],
   applies: isShipped,
   check(node) {

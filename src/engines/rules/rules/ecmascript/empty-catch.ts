@@ -1,5 +1,7 @@
+import { namedIn } from '../../ecmascript/call.ts';
+import { isCleanUp } from '../../ecmascript/clean-up.ts';
 import { ecmascript } from '../../languages.ts';
-import type { StructuralRule } from '../../rule.ts';
+import type { Node, StructuralRule } from '../../rule.ts';
 
 export const emptyCatch: StructuralRule = {
   id: 'empty-catch',
@@ -13,8 +15,9 @@ export const emptyCatch: StructuralRule = {
     bad: ['try { save(); } catch (error) {}', 'try {\n  save();\n} catch {\n}'],
     good: [
       'try { save(); } catch (error) { report(error); }',
-      'try { unlink(path); } catch { /* already gone */ }',
-      'try {\n  unlink(path);\n} catch {\n  // already gone\n}',
+      'try { read(path); } catch { /* no such file */ }',
+      'try {\n  read(path);\n} catch {\n  // no such file\n}',
+      'try { fs.unlinkSync(path); } catch {}',
     ],
   },
   triggers: ['catch'],
@@ -22,10 +25,16 @@ export const emptyCatch: StructuralRule = {
   applies: (file) => file.role === 'source',
   check(node) {
     const body = node.field('body');
-    if (body === null || body.children().length !== 2) return null;
+    if (body === null || body.children().length !== 2 || isOnlyCleanUp(node.parent()?.field('body')))
+      return null;
     return {
       comment:
         'This catch block is empty, so every failure of the code above disappears. Handle or report the error, or say in a comment why ignoring it is right.',
     };
   },
 };
+
+function isOnlyCleanUp(block: Node | null | undefined): boolean {
+  const statements = block === null || block === undefined ? [] : namedIn(block);
+  return statements.length > 0 && statements.every((statement) => isCleanUp(statement.child(0)));
+}

@@ -24,7 +24,7 @@ export const fastPasswordHash: StructuralRule = {
       "createHash('sha256').update(passwordResetToken).digest();",
     ],
   },
-  triggers: ['assw'],
+  triggers: ['assw', 'assphrase'],
   kinds: ['call_expression'],
   applies: isShipped,
   check(node) {

@@ -29,16 +29,17 @@ export const floatingPromise: StructuralRule = {
       'async function save() {}\nasync function run(save) { save(); }',
     ],
   },
-  triggers: ['async'],
+  triggers: ['('],
+  mentions: ['async'],
   kinds: ['expression_statement'],
   applies: isShipped,
   check(node, source) {
     const call = node.child(0);
     if (call?.is('call_expression') !== true) return null;
     const { name, receiver } = calleeOf(call);
+    if ((receiver !== null && receiver !== 'this') || !asyncWords(source).has(name)) return null;
     const { functions, methods } = asyncNames(source);
-    const known = receiver === null ? functions : receiver === 'this' ? methods : null;
-    if (known === null || !known.has(name)) return null;
+    if (!(receiver === null ? functions : methods).has(name)) return null;
     const around = functionAround(node);
     if (around === null || !isAsync(around)) return null;
     return {
@@ -46,6 +47,12 @@ export const floatingPromise: StructuralRule = {
     };
   },
 };
+
+/** The names behind the word async: a quick look at the text before declarations are read. */
+const asyncWords = perSource((source): ReadonlySet<string> => {
+  const words = source.text.matchAll(/\basync\s+(?:function\b\s*)?(#?[\w$]+)\s*[(<]/g);
+  return new Set([...words].map(([, name]) => name ?? ''));
+});
 
 interface AsyncNames {
   readonly functions: ReadonlySet<string>;

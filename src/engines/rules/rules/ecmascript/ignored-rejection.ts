@@ -1,4 +1,5 @@
 import { argumentsOf, calleeOf } from '../../ecmascript/call.ts';
+import { isCleanUp } from '../../ecmascript/clean-up.ts';
 import { isEmptyFunction, isFunction } from '../../ecmascript/function.ts';
 import { isShipped } from '../../file-facts.ts';
 import { ecmascript } from '../../languages.ts';
@@ -19,6 +20,7 @@ export const ignoredRejection: StructuralRule = {
       'close().catch(() => { /* already closed */ });',
       'load().catch(() => null);',
       'registry.catch({});',
+      'await unlink(path).catch(() => {});',
     ],
   },
   triggers: ['.catch('],
@@ -28,6 +30,8 @@ export const ignoredRejection: StructuralRule = {
     if (calleeOf(node).name !== 'catch') return null;
     const [handler] = argumentsOf(node);
     if (handler === undefined || !isFunction(handler) || !isEmptyFunction(handler)) return null;
+    const rejecting = node.field('function')?.field('object') ?? null;
+    if (isCleanUp(rejecting)) return null;
     return {
       comment:
         'Every failure of this promise vanishes in the empty handler. Handle or report it, or say in a comment why ignoring it is right.',

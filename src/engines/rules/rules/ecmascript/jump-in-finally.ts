@@ -22,21 +22,24 @@ export const jumpInFinally: StructuralRule = {
     ],
   },
   triggers: ['finally'],
-  kinds: ['return_statement', 'throw_statement'],
+  kinds: ['finally_clause'],
   check(node) {
-    if (!isInFinally(node)) return null;
-    return {
-      comment:
-        'This leaves the finally block by itself and so discards the result or the error of the try block. Move it out of finally.',
-      at: [node],
-    };
+    const jumps = node.findAll({
+      rule: { any: [{ kind: 'return_statement' }, { kind: 'throw_statement' }] },
+    });
+    return jumps
+      .filter((jump) => isDirectlyIn(jump, node))
+      .map((jump) => ({
+        comment:
+          'This leaves the finally block by itself and so discards the result or the error of the try block. Move it out of finally.',
+        at: [jump],
+      }));
   },
 };
 
-/** Whether a finally clause is nearer than a function. */
-function isInFinally(node: Node): boolean {
-  for (let at = node.parent(); at !== null && !isFunction(at); at = at.parent()) {
-    if (at.is('finally_clause')) return true;
-  }
-  return false;
+/** Whether the clause is around the jump without a function, or another finally clause, between them. */
+function isDirectlyIn(jump: Node, clause: Node): boolean {
+  let at = jump.parent();
+  while (at !== null && !isFunction(at) && !at.is('finally_clause')) at = at.parent();
+  return at?.id() === clause.id();
 }

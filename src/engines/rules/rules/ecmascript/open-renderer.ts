@@ -29,7 +29,8 @@ export const openRenderer: StructuralRule = {
       'const settings = { webSecurity: false };',
     ],
   },
-  triggers: ['webPreferences'],
+  triggers: ['nodeIntegration', 'contextIsolation', 'webSecurity', 'allowRunningInsecureContent'],
+  mentions: ['webPreferences'],
   kinds: ['pair'],
   applies: isShipped,
   check(node) {

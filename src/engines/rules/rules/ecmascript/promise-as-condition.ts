@@ -23,14 +23,16 @@ export const promiseAsCondition: StructuralRule = {
       'async function isFree(name) { return true; }\nfunction take(isFree) { if (isFree(1)) go(); }',
     ],
   },
-  triggers: ['async function'],
+  triggers: ['('],
+  mentions: ['async function'],
   kinds: ['if_statement', 'ternary_expression'],
   check(node, source) {
     const condition = node.field('condition');
     const call = condition === null ? null : positiveOf(condition);
     if (call?.is('call_expression') !== true) return null;
     const { name, receiver } = calleeOf(call);
-    if (receiver !== null || !asynchronousNames(source).has(name)) return null;
+    if (receiver !== null || !new RegExp(`\\basync function\\s+${name}\\b`).test(source.text)) return null;
+    if (!asynchronousNames(source).has(name)) return null;
     return {
       comment: `${quote(name, 'This function')} is asynchronous, and without await its promise counts as true whatever it will say. Await it.`,
       at: [call],

@@ -25,6 +25,7 @@ export const repeatedKey: StructuralRule = {
   triggers: [':'],
   kinds: ['object'],
   check(node) {
+    if (!mayRepeat(node.text())) return null;
     const seen = new Set<string>();
     const reports: Report[] = [];
     for (const pair of node.children()) {
@@ -42,3 +43,9 @@ export const repeatedKey: StructuralRule = {
     return reports;
   },
 };
+
+/** A quick look at the text, nested objects included, before the keys are read one by one. */
+function mayRepeat(text: string): boolean {
+  const keys = text.match(/[\w$-]+(?=['"]?\s*:)/g) ?? [];
+  return new Set(keys).size < keys.length;
+}

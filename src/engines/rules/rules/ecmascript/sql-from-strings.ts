@@ -36,7 +36,7 @@ export const sqlFromStrings: StructuralRule = {
       'db.query("SELECT * FROM users WHERE name = " + db.escape(name));',
     ],
   },
-  triggers: ['query', 'execute', 'exec(', '.raw', 'Unsafe(', '.prepare(', '.all(', '.run('],
+  triggers: ['query', 'execute', 'exec(', '.raw', 'Unsafe(', '.prepare(', '.all(', '.run(', '.get('],
   kinds: ['call_expression'],
   applies: isShipped,
   check(node) {

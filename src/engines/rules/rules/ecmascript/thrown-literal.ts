@@ -1,4 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: examples are code
+import { isShipped } from '../../file-facts.ts';
 import { ecmascript } from '../../languages.ts';
 import type { StructuralRule } from '../../rule.ts';
 
@@ -32,6 +33,7 @@ export const thrownLiteral: StructuralRule = {
   },
   triggers: ['throw'],
   kinds: ['throw_statement'],
+  applies: isShipped,
   check(node) {
     const thrown = node.child(1);
     if (thrown === null || !literals.has(String(thrown.kind()))) return null;

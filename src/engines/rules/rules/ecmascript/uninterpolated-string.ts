@@ -30,7 +30,7 @@ export const uninterpolatedString: StructuralRule = {
   applies: isShipped,
   check(node, source) {
     const match = /\$\{(\w+)(?:\.\w+)*\}/.exec(node.text());
-    const name = match?.[1];
+    const name = match?.[0] === node.text().slice(1, -1) ? undefined : match?.[1];
     if (name === undefined || !declaredNames(source).has(name)) return null;
     const above = node.parent();
     if (above?.is('member_expression') || above?.is('pair')) return null;

@@ -24,6 +24,7 @@ export const unusedResult: StructuralRule = {
   examples: {
     bad: ['name.trim();', "path.replace(/\\\\/g, '/');", 'title.toUpperCase();'],
     good: [
+      'text.replace(/x/g, (match) => { found.push(match); return match; });',
       'name = name.trim();',
       "history.replace('/home');",
       "router.replace('/home', state);",
@@ -47,7 +48,10 @@ function isTextMethod(call: Node): boolean {
   if (receiver === null) return false;
   const given = argumentsOf(call);
   if (textOnly.has(name)) return given.length === 0 || name.startsWith('pad');
-  return (
-    (name === 'replace' || name === 'replaceAll') && given.length === 2 && given[0]?.is('regex') === true
-  );
+  return (name === 'replace' || name === 'replaceAll') && given[0]?.is('regex') === true && isText(given[1]);
+}
+
+/** A callback may be there for what it does besides. */
+function isText(replacement: Node | undefined): boolean {
+  return replacement?.is('string') === true || replacement?.is('template_string') === true;
 }
