@@ -1,0 +1,37 @@
+import type { Node } from '../rule.ts';
+import { piecesOf } from './pieces.ts';
+import { isFixed } from './values.ts';
+
+const statement =
+  /^\s*(?:select\s[\s\S]*\sfrom\s|insert\s+(?:ignore\s+)?into\s|update\s[\s\S]*\sset\s|delete\s+from\s|replace\s+into\s)/i;
+/** A value stands behind a comparison, a quote, an opening parenthesis or a comma; a table name does not. */
+const valuePosition = /(?:[=<>'(,]|'%|\b(?:like|limit|offset|between|in)|(?:[=<>(,]|\blike)\s*\\?"%?)\s*$/i;
+const conditionPosition = /^\s*[\w.`"(][\s\S]*(?:(?:[=<>(,]|\blike)\s*\\?["']%?|[=<>])\s*$/i;
+/** Escaped, counted, or a list of placeholders. */
+const harmless =
+  /escape|quote|sanitiz|placeholder|join|implode|\blen\b|length|count\(|^\(?\s*(?:int|float|Number|intval|\(int\)|strconv)\b|\.to_[if]$|sql|query|table|column|field|prefix/i;
+
+/** The first value that becomes part of a statement's text where a value of the database is expected; else null. */
+export function valueInSql(text: Node): Node | null {
+  return firstValue(text, (before) => statement.test(before) && valuePosition.test(before));
+}
+
+/** The same for a condition that a library completes to a statement: `name = '…'`. */
+export function valueInSqlCondition(text: Node): Node | null {
+  return firstValue(text, (before) => conditionPosition.test(before));
+}
+
+function firstValue(text: Node, isPlace: (before: string) => boolean): Node | null {
+  let before = '';
+  for (const piece of piecesOf(text)) {
+    if ('text' in piece) {
+      before += piece.text;
+      continue;
+    }
+    if (before !== '' && isPlace(before) && !isFixed(piece.value) && !harmless.test(piece.value.text())) {
+      return piece.value;
+    }
+    before += 'x';
+  }
+  return null;
+}

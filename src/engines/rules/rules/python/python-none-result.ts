@@ -1,0 +1,47 @@
+import { callOf } from '../../any-language/call.ts';
+import { quote } from '../../quote.ts';
+import type { Node, StructuralRule } from '../../rule.ts';
+
+export const pythonNoneResult: StructuralRule = {
+  id: 'python-none-result',
+  title: 'Result of a method that returns nothing',
+  severity: 'blocker',
+  languages: ['python'],
+  rationale: 'Methods that change a list in place return None, so the variable loses the list.',
+  serves: 'review.comparisons-mean-what-they-say',
+  examples: {
+    bad: ['names = names.sort()\n', 'items = items.append(1)\n', 'ordered = list(names).sort(key=len)\n'],
+    good: [
+      'names = sorted(names)\n',
+      'names.sort()\n',
+      'frame = frame.sort("age")\n',
+      'import pandas\nframe = frame.append(row)\n',
+    ],
+  },
+  triggers: ['.sort(', '.append(', '.extend(', '.reverse('],
+  kinds: ['assignment'],
+  check(node, { text }) {
+    const call = node.field('right');
+    const target = node.field('left')?.text() ?? '';
+    if (call?.is('call') !== true || !returnsNone(call, target, text)) return null;
+    const { name } = callOf(call);
+    return {
+      comment: `${quote(name, 'The method')} changes the list and returns None, so None is what is assigned here. Call it on a line of its own, or use sorted or a new list.`,
+      at: [node],
+    };
+  },
+};
+
+function returnsNone(call: Node, target: string, text: string): boolean {
+  const { name, receiver, given } = callOf(call);
+  if (receiver === null || /\b(?:pandas|polars|pymongo|pyspark|Path)\b/.test(text)) return false;
+  if (name === 'sort')
+    return (
+      given.every((each) => /^(?:key|reverse)\s*=/.test(each.text())) &&
+      (/^(?:list\(|\[)/.test(receiver) || receiver === target)
+    );
+  return (
+    receiver === target &&
+    (name === 'reverse' ? given.length === 0 : /^(?:append|extend)$/.test(name) && given.length === 1)
+  );
+}
