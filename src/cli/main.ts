@@ -3,6 +3,7 @@ import type { Context } from './context.ts';
 import { exitCode } from './exit-code.ts';
 import { createProgram } from './program.ts';
 import { createTerminal } from './terminal.ts';
+import { UsageError } from './usage-error.ts';
 import { readVersion } from './version.ts';
 
 /** Runs one command line and returns its exit code; never throws. */
@@ -23,12 +24,17 @@ export async function main(argv: readonly string[]): Promise<number> {
     await createProgram(context).parseAsync(argv, { from: 'user' });
     return context.exitCode;
   } catch (error) {
-    return toExitCode(error, context);
+    return await toExitCode(error, context);
   }
 }
 
-function toExitCode(error: unknown, context: Context): number {
+async function toExitCode(error: unknown, context: Context): Promise<number> {
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCode.fine : exitCode.wrongUse;
+  if (error instanceof UsageError) {
+    const { toVisibleLine } = await import('../core/index.ts');
+    context.terminal.err(`proofmark: ${toVisibleLine(error.message)}\n`);
+    return exitCode.wrongUse;
+  }
   const trace = error instanceof Error ? (error.stack ?? error.message) : 'unknown failure';
   context.terminal.err('proofmark: a bug in Proofmark, not in your input. Please report the lines below.\n');
   context.terminal.err(`${trace.replace(/[^\x20-\x7e\n]/g, '?')}\n`);

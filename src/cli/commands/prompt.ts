@@ -37,7 +37,7 @@ async function prompt(options: PromptOptions, context: Context): Promise<void> {
   const app = await import('../../app/index.ts');
   const prompts = await app.readPrompts({
     ...toRange(options, context.folder),
-    engine: toEngineChoice(options),
+    engine: toEngineChoice(options, context.folder),
     environment: context.environment,
     configuredValues: readConfiguredValues(options, context.environment),
   });

@@ -61,7 +61,7 @@ async function review(options: ReviewOptions, context: Context): Promise<void> {
   const app = await import('../../app/index.ts');
   const reviewed = await app.reviewRange({
     ...toRange(options, context.folder),
-    engine: toEngineChoice(options),
+    engine: toEngineChoice(options, context.folder),
     environment: context.environment,
     configuredValues: readConfiguredValues(options, context.environment),
     tool: { name: 'proofmark', version: context.version },

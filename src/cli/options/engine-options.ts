@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import type { EngineChoice } from '../../app/index.ts';
 import { collect, toCount } from './parse-option.ts';
@@ -29,14 +30,19 @@ export function addEngineOptions(command: Command): Command {
     .option('--timeout <seconds>', 'the time that an engine has for one part', toCount, 300);
 }
 
-export function toEngineChoice(options: EngineOptions): EngineChoice {
+export function toEngineChoice(options: EngineOptions, folder: string): EngineChoice {
   const { engine, engineCommand, engineArg, engineEnv, model, timeout } = options;
   return {
     name: engine,
-    command: engineCommand ?? null,
+    command: engineCommand === undefined ? null : toCommand(engineCommand, folder),
     args: engineArg ?? [],
     inherits: engineEnv ?? [],
     model: model ?? null,
     seconds: timeout,
   };
+}
+
+/** A path is meant from where the user stands; a name is looked up in PATH. */
+function toCommand(command: string, folder: string): string {
+  return command.includes('/') ? resolve(folder, command) : command;
 }

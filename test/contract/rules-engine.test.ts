@@ -1,0 +1,4 @@
+import { createRulesEngine } from '../../src/engines/rules/index.ts';
+import { describeEngineContract } from './engine.ts';
+
+describeEngineContract('the rules engine', () => createRulesEngine());
