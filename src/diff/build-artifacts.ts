@@ -2,6 +2,7 @@ import type { PathTable } from './path-table.ts';
 
 /** What building makes of the sources. Folders that builds use and people too (`build`, `out`, `bin`) are not here. */
 export const buildArtifacts: PathTable = {
+  rootFolders: new Set(),
   folders: new Set([
     '.eggs',
     '.gradle',
@@ -16,7 +17,7 @@ export const buildArtifacts: PathTable = {
     'htmlcov',
   ]),
   folderChains: ['docs/_build', 'doc/_build', 'target/classes', 'target/debug', 'target/release'],
-  names: new Set([]),
+  names: new Set(),
   endings: [
     '-min.css',
     '-min.js',

@@ -1,14 +1,10 @@
 import type { ExclusionReason } from '../core/index.ts';
 import { type Attributes, parseAttributes, toAttributes } from './attributes.ts';
-import { buildArtifacts } from './build-artifacts.ts';
+import { classifyPath } from './classify-path.ts';
 import { type Diff, type DiffFile, toReportedPath } from './diff.ts';
 import { type ExcludeGlobs, isExcluded } from './exclude-globs.ts';
-import { generatedFiles } from './generated-files.ts';
 import { isGenerated } from './is-generated.ts';
-import { lockFiles } from './lock-files.ts';
 import type { AttributeValue } from './parse-attributes-file.ts';
-import { isListed } from './path-table.ts';
-import { vendoredFiles } from './vendored-files.ts';
 
 /** What decides beside the diff. All of it comes from the base or from configuration, nothing from the head (CH-3). */
 export interface ExclusionRules {
@@ -40,12 +36,13 @@ export function decideExclusion(diff: Diff, file: DiffFile, rules: ExclusionRule
   const generated = toAnswer(attributes.get('linguist-generated'));
   if (vendored === 'yes') return 'vendored';
   if (generated === 'yes') return 'generated';
-  if (vendored === 'unsaid' && isListed(vendoredFiles, path)) return 'vendored';
+  const named = classifyPath(path, [
+    ...(vendored === 'no' ? (['vendored', 'build-artifact'] as const) : []),
+    ...(generated === 'no' ? (['lock', 'build-artifact', 'generated'] as const) : []),
+  ]);
+  if (named !== null) return named === 'reviewed' ? null : named;
   if (generated === 'no') return null;
-  if (isListed(lockFiles, path)) return 'lock';
-  if (vendored === 'unsaid' && isListed(buildArtifacts, path)) return 'build-artifact';
-  const beginning = rules.beginnings.get(file.oldPath?.key ?? '');
-  return isListed(generatedFiles, path) || isGenerated(diff, file, beginning) ? 'generated' : null;
+  return isGenerated(diff, file, rules.beginnings.get(file.oldPath?.key ?? '')) ? 'generated' : null;
 }
 
 /** As Linguist reads its attributes: whatever is given and is not `false` means yes. */

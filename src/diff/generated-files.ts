@@ -5,6 +5,7 @@ import type { PathTable } from './path-table.ts';
  * generators with a naming convention. Facts from GitHub Linguist's generated.rb and the tools' own documentation.
  */
 export const generatedFiles: PathTable = {
+  rootFolders: new Set(),
   folders: new Set(['.idea', '__generated__', 'Godeps']),
   folderChains: ['Carthage/Build'],
   names: new Set(['.pnp.cjs', '.pnp.loader.mjs', 'Cargo.toml.orig', 'ppport.h']),

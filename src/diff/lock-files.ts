@@ -2,6 +2,7 @@ import type { PathTable } from './path-table.ts';
 
 /** What package managers write to hold dependencies still. People change the manifest beside them. */
 export const lockFiles: PathTable = {
+  rootFolders: new Set(),
   folders: new Set(),
   folderChains: [],
   names: new Set([

@@ -2,6 +2,8 @@ import type { RepoPath } from '../core/index.ts';
 
 /** Which paths belong to a class, told by their names alone. */
 export interface PathTable {
+  /** Names of folders at the root. */
+  readonly rootFolders: ReadonlySet<string>;
   /** Names of folders, anywhere on the way to a file. */
   readonly folders: ReadonlySet<string>;
   /** Chains of folders, anywhere on the way: `gradle/wrapper`. */
@@ -20,7 +22,8 @@ export function isListed(table: PathTable, path: RepoPath): boolean {
   if (table.names.has(name) || table.endings.some((ending) => name.endsWith(ending))) return true;
   if (table.patterns.some((pattern) => pattern.test(name))) return true;
   if (slash < 0) return false;
-  const folders = path.key.slice(0, slash);
-  if (folders.split('/').some((folder) => table.folders.has(folder))) return true;
-  return table.folderChains.some((chain) => `/${folders}/`.includes(`/${chain}/`));
+  const folders = path.key.slice(0, slash).split('/');
+  if (table.rootFolders.has(folders[0] ?? '')) return true;
+  if (folders.some((folder) => table.folders.has(folder))) return true;
+  return table.folderChains.some((chain) => `/${path.key}`.includes(`/${chain}/`));
 }

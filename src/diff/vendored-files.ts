@@ -2,10 +2,11 @@ import type { PathTable } from './path-table.ts';
 
 /**
  * Code that others wrote and that is only carried along: where package managers and people put it, and libraries that are
- * known by name. The facts are those of GitHub Linguist's vendor.yml, without what a reviewer has to see (workflows, hooks,
- * packaging scripts) and without names that are ordinary words; docs/classification.md lists the differences.
+ * known by name. The facts are those of GitHub Linguist's vendor.yml, less what `reviewedFiles` names and less names that
+ * are ordinary words (`controls.js`).
  */
 export const vendoredFiles: PathTable = {
+  rootFolders: new Set(['Dependencies', 'dependencies', 'deps']),
   folders: new Set([
     '3rd-party',
     '3rd_party',
