@@ -1,5 +1,4 @@
 import type { NeutralReason, ReviewResult, Severity } from '../core/index.ts';
-import { severities } from '../core/index.ts';
 import { type ExitCode, exitCode } from './exit-code.ts';
 
 /** The weakest finding that fails a run. */
@@ -32,5 +31,5 @@ export function decideExitCode({ result, neutral, failOn, neutralPasses }: ExitF
 }
 
 function reaches(severity: Severity, level: Exclude<FailLevel, 'never'>): boolean {
-  return severities.indexOf(severity) <= severities.indexOf(level);
+  return severity === 'blocker' || severity === level;
 }
