@@ -1,19 +1,22 @@
 import type { JsonValue } from '../core/index.ts';
 
+/** Most lines of code: nothing in them needs the slower look at every character. */
+const plain = /^[ -~]*$/;
+
 /**
- * What is never shown as itself inside prompt data: `<`, so that no data can close or open a tag of any kind, and every
- * code point that hides, reorders, breaks or commands. Line feeds and quotes are escaped by JSON itself. Unassigned
- * code points stay: which ones are unassigned depends on the Unicode version of the machine.
+ * Every code point that hides, reorders, breaks or commands. Line feeds and quotes are escaped by JSON itself. Unassigned
+ * code points stay as they are: which ones are unassigned depends on the Unicode version of the machine.
  */
-const unsafeInPrompt =
-  /[<\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/gu;
+const hiding =
+  /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/gu;
 
 /**
  * One line of JSON that means exactly the value, in which hidden characters are visible escapes. The text holds no line
- * end and no `<`, so nothing in it can imitate the end of the data.
+ * end and no `<`, so nothing in it can imitate the end of the data or open a tag of any kind.
  */
 export function toPromptJson(value: JsonValue): string {
-  return JSON.stringify(value).replace(unsafeInPrompt, escapeUnits);
+  const json = JSON.stringify(value).replaceAll('<', '\\u003c');
+  return plain.test(json) ? json : json.replace(hiding, escapeUnits);
 }
 
 /** How many bytes of UTF-8 the value takes as prompt data. */

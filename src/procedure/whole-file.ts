@@ -1,6 +1,6 @@
+import type { PartLine } from '../engines/port/index.ts';
 import type { Redactor } from '../secrets/index.ts';
 import { toReplacedUtf8 } from './bounded-text.ts';
-import type { RawLine } from './redact-hunk.ts';
 import { type RedactedLine, redactLines } from './redact-lines.ts';
 
 /** A whole file after the change, redacted as one text. */
@@ -14,7 +14,7 @@ export interface WholeFile {
 /** The file, if these are its bytes: null where some line of the change reads otherwise there. */
 export function toWholeFile(
   bytes: Uint8Array,
-  lines: readonly RawLine[],
+  lines: readonly Pick<PartLine, 'newLine' | 'text'>[],
   redactor: Redactor,
 ): WholeFile | null {
   const raw = toReplacedUtf8(bytes).split('\n');
