@@ -23,6 +23,7 @@ export function createRulesEngine(): ReviewEngine {
     version: '0.1.0',
     settings: { bounds },
     promptBytes: 1024 * 1024,
+    wholeFiles: true,
     review,
   };
 }

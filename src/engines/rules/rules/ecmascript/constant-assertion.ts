@@ -20,9 +20,10 @@ export const constantAssertion: StructuralRule = {
       { path: 'src/sum.test.ts', text: 'expect(true).toBe(true);' },
       { path: 'src/sum.test.js', text: 'assert.ok(true);' },
       { path: 'src/sum.test.ts', text: 'expect(user.name).toEqual(user.name);' },
-      { path: 'src/sum.test.ts', text: 'assert(true, "reached");' },
+      { path: 'src/sum.test.ts', text: 'assert(true);' },
     ],
     good: [
+      { path: 'src/sum.test.js', text: "button.onclick = () => assert.ok(true, 'clicked');" },
       { path: 'src/sum.test.ts', text: 'expect(true).toBe(false);' },
       { path: 'src/sum.test.ts', text: 'expect(sum(1, 2)).toBe(3);' },
       { path: 'src/sum.test.ts', text: 'expect(next()).not.toBe(next());' },
@@ -45,7 +46,9 @@ export const constantAssertion: StructuralRule = {
 function isTrueAssert(call: Node): boolean {
   const { name, receiver } = calleeOf(call);
   const asserts = (name === 'assert' && receiver === null) || (name === 'ok' && receiver === 'assert');
-  return asserts && argumentsOf(call)[0]?.is('true') === true;
+  const given = argumentsOf(call);
+  // With a message it may stand for a place that has to be reached, which the runner counts.
+  return asserts && given.length === 1 && given[0]?.is('true') === true;
 }
 
 function isSameTwice(call: Node): boolean {

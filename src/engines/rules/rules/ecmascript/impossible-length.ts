@@ -12,10 +12,12 @@ export const impossibleLength: StructuralRule = {
   examples: {
     bad: [
       'if (items.length >= 0) show(items);',
-      'if (text.length < 0) stop();',
-      'if (set.size >= 0) show(set);',
+      'if (set.size < 0) stop();',
+      'while (queue.length >= 0) work();',
     ],
     good: [
+      'const size = list.length < 0 ? 0 : list.length;',
+      'return typeof value.length === "number" && value.length >= 0;',
       'if (items.length > 0) show(items);',
       'while (items.length - 1 >= 0) pop();',
       'if (box.size.width >= 0) draw();',
@@ -27,6 +29,7 @@ export const impossibleLength: StructuralRule = {
     const operator = node.field('operator')?.text() ?? '';
     const left = node.field('left');
     if ((operator !== '>=' && operator !== '<') || node.field('right')?.text() !== '0') return null;
+    if (!/^(?:if|while)_statement$/.test(String(node.parent()?.parent()?.kind()))) return null;
     if (left?.is('member_expression') !== true || !/\.(?:length|size)$/.test(left.text())) return null;
     return {
       comment: `${quote(left, 'A length')} is never negative, so this is always ${operator === '<' ? 'false' : 'true'}. To ask whether there is anything, compare with > 0.`,

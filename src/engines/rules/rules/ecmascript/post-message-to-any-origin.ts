@@ -1,5 +1,5 @@
 import { argumentsOf, calleeOf } from '../../ecmascript/call.ts';
-import { stringOf } from '../../ecmascript/constant.ts';
+import { isConstant, stringOf } from '../../ecmascript/constant.ts';
 import { isShipped } from '../../file-facts.ts';
 import { ecmascript } from '../../languages.ts';
 import type { StructuralRule } from '../../rule.ts';
@@ -19,6 +19,7 @@ export const postMessageToAnyOrigin: StructuralRule = {
     good: [
       "window.parent.postMessage({ token }, 'https://app.example');",
       'worker.postMessage(state);',
+      "player.postMessage('play', '*');",
       'frame.postMessage(state, { targetOrigin: origin });',
     ],
   },
@@ -26,9 +27,9 @@ export const postMessageToAnyOrigin: StructuralRule = {
   kinds: ['call_expression'],
   applies: isShipped,
   check(node) {
-    const target = argumentsOf(node)[1];
-    if (calleeOf(node).name !== 'postMessage' || target === undefined || stringOf(target) !== '*')
-      return null;
+    const [message, target] = argumentsOf(node);
+    if (calleeOf(node).name !== 'postMessage' || message === undefined || isConstant(message)) return null;
+    if (target === undefined || stringOf(target) !== '*') return null;
     return {
       comment:
         'This message is delivered to whatever site the window shows by then. Name the origin that is meant, so that the browser drops it elsewhere.',

@@ -18,9 +18,10 @@ export const repeatedOperand: StructuralRule = {
     bad: [
       'if (a.ready && a.ready) go();',
       "if (kind === 'a' || kind === 'b' || kind === 'a') go();",
-      'const ok = x > 0 && y > 0 && x > 0;',
+      'const ok = x > 0 && x > 0 && y > 0;',
     ],
     good: [
+      'const free = exports && !exports.nodeType && exports;',
       "if (kind === 'a' || kind === 'b') go();",
       'const ok = next() && more() && next();',
       'const ok = (x && y) || (x && z);',
@@ -35,13 +36,19 @@ export const repeatedOperand: StructuralRule = {
     const texts = operands.map((operand) => operand.text());
     const repeated = texts.findIndex((text, at) => texts.indexOf(text) < at);
     const operand = operands[repeated];
-    if (operand === undefined || !isRepeatable(operand)) return null;
+    if (operand === undefined || !isRepeatable(operand) || isResult(node, operands, repeated)) return null;
     return {
       comment: `${quote(operand, 'This condition')} already stands earlier in the same chain. Remove it, or ask for what was meant.`,
       at: [operand],
     };
   },
 };
+
+/** Whether the repeated operand is what the chain yields at its end, as in `exports && !exports.nodeType && exports`. */
+function isResult(chain: Node, operands: readonly Node[], repeated: number): boolean {
+  const isCondition = /^(?:if|while)_statement$/.test(String(chain.parent()?.parent()?.kind()));
+  return operands.length > 2 && repeated === operands.length - 1 && !isCondition;
+}
 
 /** Whether the node is the left part of a longer chain of the same operator, which is judged as a whole. */
 function isChainedOn(node: Node, operator: string): boolean {

@@ -6,6 +6,9 @@ import { ecmascript } from '../../languages.ts';
 import { quote } from '../../quote.ts';
 import type { StructuralRule } from '../../rule.ts';
 
+/** Names of what is a number wherever it is used. */
+const numeric = /(?:^|[.{])(?:pid|port|uid|gid|length)\}?$/;
+
 export const shellFromStrings: StructuralRule = {
   id: 'shell-from-strings',
   title: 'Shell command put together from strings',
@@ -21,6 +24,7 @@ export const shellFromStrings: StructuralRule = {
     ],
     good: [
       "import { execSync } from 'node:child_process';\nexecSync('git status');",
+      "import { execSync } from 'node:child_process';\nexecSync('taskkill /pid ' + child.pid);",
       "import { execFileSync } from 'node:child_process';\nexecFileSync('git', ['checkout', branch]);",
       'const match = pattern.exec(`a ${b}`);',
       "import { execSync } from 'node:child_process';\nexecSync(`npm install --registry ${REGISTRY}`);",
@@ -36,7 +40,9 @@ export const shellFromStrings: StructuralRule = {
     if (receiver !== null && !/^(?:child_?process|cp|childProcess|proc)$|child_process/i.test(receiver))
       return null;
     const [command] = argumentsOf(node);
-    const [part] = command === undefined ? [] : variablePartsOf(command);
+    const part = (command === undefined ? [] : variablePartsOf(command)).find(
+      (each) => !numeric.test(each.text()),
+    );
     if (part === undefined) return null;
     return {
       comment: `${quote(part, 'A value')} becomes part of a shell command, where spaces and special characters in it are syntax. Use execFile or spawn with a list of arguments.`,
