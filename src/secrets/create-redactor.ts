@@ -1,3 +1,4 @@
+import { toNameStart } from './assignment/identifier.ts';
 import { toConfiguredRules } from './configured-rules.ts';
 import { mergeSightings, type NamedSighting } from './merge-sightings.ts';
 import { createPlaceholders } from './placeholders.ts';
@@ -28,7 +29,10 @@ export function createRedactor({ configuredValues }: RedactorOptions): Redactor 
       // What a rule has found it is not asked about again, or one long secret could be read from each of its places.
       if (at < (seenUntil.get(rule) ?? 0)) return;
       for (const { start, end } of rule.find(text, at)) {
-        if (placeholders.touches(text, start, end)) continue;
+        // A placeholder between what a rule saw first and what it found: that is a text which was redacted before.
+        const first = Math.min(at, start);
+        const from = rule.basis === 'context' ? toNameStart(text, first) : first;
+        if (placeholders.touches(text, from, end)) continue;
         seenUntil.set(rule, end);
         sightings.push({ start, end, rule });
       }

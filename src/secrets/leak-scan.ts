@@ -28,9 +28,13 @@ function toTraces(value: string): string[] {
   return [...new Set([...forms, ...mirrored].map(toBare))].filter((trace) => trace.length >= 4);
 }
 
-/** Letters and digits only, without accents, compatibility forms and case: what survives any decoration. */
+/**
+ * Letters and digits only, without accents, compatibility forms and case: what survives any decoration. Marks go first:
+ * to put a long run of them in order would take more than linear time.
+ */
 function toBare(text: string): string {
   return text
+    .replace(/\p{M}+/gu, '')
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]+/gu, '')
     .toLowerCase();

@@ -3,8 +3,8 @@ const run = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])|[0-9]+/g;
 
 /**
  * Whether text looks drawn by lot and not written by a person. Words are long runs of one kind of character; random
- * letters and digits change their kind every two or three characters. The bounds leave out about one in ten random
- * strings of 16 small letters and digits, fewer of longer ones, and names of programs that hold one number.
+ * letters and digits change their kind every two or three characters. The bounds were set so that nine of ten random
+ * strings of 24 characters pass, and names of programs with a number or two in them don't.
  */
 export function isRandom(text: string): boolean {
   const solid = text.replace(/[^A-Za-z0-9]/g, '');
@@ -13,9 +13,11 @@ export function isRandom(text: string): boolean {
   const hasLetters = /[A-Za-z]/.test(solid);
   if (/^(?:[0-9a-f]+|[0-9A-F]+)$/.test(solid)) return numbers > 0 && hasLetters && solid.length >= 16;
   const average = solid.length / (text.match(run)?.length ?? 1);
-  if (numbers === 0) return solid.length >= 16 && average <= 2.4;
-  const isMixed = solid.length >= 24 && /[a-z]/.test(solid) && /[A-Z]/.test(solid);
-  return hasLetters && average <= (numbers >= 3 ? 3.6 : isMixed ? 3.2 : 2.7);
+  const isLong = solid.length >= 24;
+  if (numbers === 0) return solid.length >= 16 && average <= (isLong ? 3.3 : 2.6);
+  if (numbers >= 3) return hasLetters && average <= 4.2;
+  const isMixed = isLong && /[a-z]/.test(solid) && /[A-Z]/.test(solid);
+  return hasLetters && average <= (isMixed ? 3.3 : 2.7);
 }
 
 /** Two words or more between separators, and no fewer than other pieces: `x86_64-linux-gnu`, `sha256-of-the-key`. */

@@ -32,7 +32,7 @@ const pair = toSticky(
 const blank = toSticky(/(?:[ \t]|\\t){1,24}(?=\S)/);
 
 /** What can follow a name that is given a value; most names in running code are followed by something else. */
-const possible = new Set(` \t:=,>"'\`\\&%|?+!~-[])`);
+const possible = new Set(` \t\r\n:=,>"'\`\\&%|?+!~-[])`);
 
 /** Looks for the tie that follows a name which ends at `end`. */
 export function toSeparator(text: string, end: number): Separator | null {
