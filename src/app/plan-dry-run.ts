@@ -120,6 +120,7 @@ function createRecordedEngine(text: string): ReviewEngine {
     version: '1',
     settings: null,
     promptBytes: 1 << 30,
+    wholeFiles: false,
     review: async () => ok({ kind: 'text', text }),
   };
 }

@@ -23,6 +23,7 @@ export async function readPrompts(
     title: null,
     description: null,
     promptBytes: engine.value.promptBytes,
+    wholeFiles: engine.value.wholeFiles,
   });
   return ok(parts.map((part) => toPrompt(authority, part)));
 }

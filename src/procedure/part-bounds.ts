@@ -41,10 +41,25 @@ export function toPartHead(request: {
 }
 
 /** What is left for files once the instructions, the request and the head have their place. */
-export function toPartBounds(authority: Authority, head: PartHead, promptBytes: number): PartBounds {
+export function toPartBounds(
+  head: PartHead,
+  {
+    authority,
+    promptBytes,
+    wholeFiles,
+  }: {
+    readonly authority: Authority;
+    readonly promptBytes: number;
+    readonly wholeFiles: boolean;
+  },
+): PartBounds {
   /** Stands for every number of parts that could come about. */
   const largest = { index: Number.MAX_SAFE_INTEGER, count: Number.MAX_SAFE_INTEGER };
   const left = promptBytes - Buffer.byteLength(toPrompt(authority, { ...head, ...largest, files: [] }));
   const room = left < smallestRoom ? 0 : left;
-  return { room, line: Math.min(longest.line, Math.floor(room / 16)), after: Math.floor(room / 4) };
+  return {
+    room,
+    line: Math.min(longest.line, Math.floor(room / 16)),
+    after: wholeFiles ? Math.floor(room / 4) : 0,
+  };
 }

@@ -17,7 +17,7 @@ import type { PartOutcome } from './review-part.ts';
 import { type ReviewProgress, runParts } from './run-parts.ts';
 import { type PartsRequest, toReviewParts } from './to-review-parts.ts';
 
-export interface ReviewRequest extends Omit<PartsRequest, 'promptBytes'> {
+export interface ReviewRequest extends Omit<PartsRequest, 'promptBytes' | 'wholeFiles'> {
   readonly subject: ReviewSubject;
   readonly identities: Pick<Provenance, 'base' | 'baseTree' | 'mergeBase'>;
   readonly engine: ReviewEngine;
@@ -36,7 +36,11 @@ export interface ReviewRequest extends Omit<PartsRequest, 'promptBytes'> {
  */
 export async function reviewSurface(request: ReviewRequest): Promise<ReviewResult> {
   const { surface, authority, engine, redactor } = request;
-  const { parts, files, limitations } = toReviewParts({ ...request, promptBytes: engine.promptBytes });
+  const { parts, files, limitations } = toReviewParts({
+    ...request,
+    promptBytes: engine.promptBytes,
+    wholeFiles: engine.wholeFiles,
+  });
   const outcomes = await runParts(parts, request);
   const answered = outcomes.filter((outcome) => outcome.kind === 'answered');
   const findings = placeFindings(answered, { parts, files, redactor });

@@ -22,7 +22,7 @@ export interface PartFileRequest {
 export interface FileBounds {
   /** UTF-16 units of a line that are shown. */
   readonly line: number;
-  /** Bytes of prompt data that a whole file may take. */
+  /** Bytes of prompt data that a whole file may take; 0 where none is shown. */
   readonly after: number;
 }
 

@@ -25,6 +25,7 @@ function partsOf(surface: Surface, changes: Partial<PartsRequest> = {}): ReviewP
     title: null,
     description: null,
     promptBytes: 1024 * 1024,
+    wholeFiles: true,
     after: new Map(),
     ...changes,
   });
@@ -196,6 +197,16 @@ describe('the whole file after the change', () => {
     expect(partsOf(surface, { after: wholeFile('a\r\nb\r\nc\r\n') }).parts[0]?.files[0]?.after).toContain(
       'c',
     );
+  });
+
+  it('is not shown to an engine that is better without it, and still serves to find secrets', () => {
+    const key = ['-----BEGIN', 'PRIVATE KEY-----'].join(' ');
+    const long = 'MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQC7VJTUt9Us8cKj';
+    const file = [key, long, long, 'b', long, '-----END PRIVATE KEY-----', ''].join('\n');
+    const change = surfaceOf(modified('a.ts', { from: 4, lines: ['+b', ` ${long}`] }));
+    const part = partsOf(change, { after: wholeFile(file), wholeFiles: false }).parts[0]?.files[0];
+    expect(part?.after).toBeNull();
+    expect(JSON.stringify(part)).not.toContain(long);
   });
 
   it('is not shown where it is another version of the file', () => {

@@ -16,6 +16,8 @@ export interface PartsRequest {
   readonly description: string | null;
   /** The most that one prompt may take. */
   readonly promptBytes: number;
+  /** Whether files of `after` are shown whole; they serve to find secrets in any case. */
+  readonly wholeFiles: boolean;
   /** Whole files after the change by `RepoPath.key`: as many as the caller can and wants to show. */
   readonly after: ReadonlyMap<string, Uint8Array>;
 }
@@ -36,7 +38,7 @@ export interface ReviewParts {
  */
 export function toReviewParts(request: PartsRequest): ReviewParts {
   const head = toPartHead(request);
-  const bounds = toPartBounds(request.authority, head, request.promptBytes);
+  const bounds = toPartBounds(head, request);
   const sources = request.surface.files.filter(isReviewable);
   const paths = toUniqueNames(sources.map((source) => toPartName(source.path, request.redactor)));
   const readable = sources.map((source, index) => ({

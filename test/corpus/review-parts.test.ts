@@ -25,6 +25,7 @@ function partsOf(surface: Surface): ReviewParts {
     title: null,
     description: null,
     promptBytes,
+    wholeFiles: true,
     after: new Map(),
   });
 }

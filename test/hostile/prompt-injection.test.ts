@@ -25,6 +25,7 @@ function promptsOf(
     title: title ?? null,
     description: description ?? null,
     promptBytes,
+    wholeFiles: true,
     after: new Map(),
   });
   return parts.map((part) => toPrompt(authority, part));

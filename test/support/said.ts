@@ -17,6 +17,7 @@ export function engineThat(says: (request: EngineRequest) => Said, promptBytes =
     version: '1',
     settings: {},
     promptBytes,
+    wholeFiles: true,
     async review(request): Promise<Result<EngineAnswer, EngineFailure>> {
       await setImmediate();
       const said = says(request);

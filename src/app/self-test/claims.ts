@@ -72,6 +72,7 @@ const sampleParts = {
   title: null,
   description: null,
   promptBytes: 1 << 20,
+  wholeFiles: false,
   after: new Map<string, Uint8Array>(),
 };
 

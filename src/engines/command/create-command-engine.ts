@@ -49,6 +49,7 @@ export function createCommandEngine(options: CommandEngineOptions): ReviewEngine
     version: model ?? 'unknown',
     settings: { command, args, model },
     promptBytes: options.promptBytes ?? preset.promptBytes,
+    wholeFiles: false,
     async review(
       { prompt }: EngineRequest,
       signal: AbortSignal,

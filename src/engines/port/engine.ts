@@ -10,6 +10,11 @@ export interface ReviewEngine {
   readonly settings: JsonValue;
   /** How many bytes of prompt one part may have. */
   readonly promptBytes: number;
+  /**
+   * Whether whole files are shown beside their changes. Rules are surer with them; a model pays for every word of them,
+   * and was seen to judge worse.
+   */
+  readonly wholeFiles: boolean;
   review(request: EngineRequest, signal: AbortSignal): Promise<Result<EngineAnswer, EngineFailure>>;
 }
 
