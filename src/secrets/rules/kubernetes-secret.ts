@@ -24,7 +24,7 @@ function findEntries(text: string, at: number): Sighting[] {
   let indentation: number | null = null;
   for (const line of linesAfter(text, lineFrom(text, at), mostLines)) {
     const shown = text.slice(line.start, line.end);
-    if (/^[+ -]?---/.test(shown)) break;
+    if (/^[+ -]?(?:---|kind:)/.test(shown)) break;
     const outer = dataStart.exec(shown)?.[1]?.length;
     const [, inner, value] = entry.exec(shown) ?? [];
     if (outer !== undefined) indentation = outer;
