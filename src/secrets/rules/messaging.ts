@@ -38,8 +38,8 @@ export const messagingRules: readonly SecretRule[] = [
   token('instagram-token', ['IGQVJ'], /\bIGQVJ[\w-]{100,400}/),
   token(
     'twitter-bearer-token',
-    ['AAAAAAAAAA'],
-    /(?<![A-Za-z0-9+/=%])A{19,24}[A-Za-z0-9]{8,60}%[A-Za-z0-9%]{30,80}/,
+    ['%3D'],
+    /(?<=(?<before>(?<![A-Za-z0-9+/=%])A{19,24}[A-Za-z0-9%]{36,46}))%3D[A-Za-z0-9]{50}(?![A-Za-z0-9])/,
   ),
   token(
     'mattermost-webhook',

@@ -42,7 +42,7 @@ export const platformRules: readonly SecretRule[] = [
   token(
     'dropbox-token',
     ['AAAAAAAAAA'],
-    /(?<!A)(?<=(?<before>(?<![A-Za-z0-9+/=-])[A-Za-z0-9]{10,12}))A{10,12}[\w-]{40,44}(?![\w=/+-])/,
+    /(?<!A)(?<=(?<before>(?<![A-Za-z0-9+/=-])[A-Za-z0-9]{11}))A{10}[\w-]{43}(?![\w=/+-])/,
   ),
   token('intra42-secret', ['s-s4t2'], /s-s4t2(?:ud|af)-[a-f0-9]{64}/),
   token('wundergraph-key', ['cosmo_'], /\bcosmo_[0-9a-f]{32}/),

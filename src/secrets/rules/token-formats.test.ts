@@ -68,6 +68,8 @@ const formats: readonly (readonly [kind: string, secret: string])[] = [
   ],
   ['telegram-token', `${draw(9, 'digits').replace(/^0/, '1')}:AA${draw(33, 'base64url')}`],
   ['facebook-token', `EAA${draw(120)}`],
+  ['twitter-bearer-token', `${'A'.repeat(21)}${draw(20)}%2F${draw(18)}%3D${draw(50)}`],
+  ['dropbox-token', `${draw(11)}${'A'.repeat(10)}${draw(43)}`],
   ['stripe-key', `sk_live_${draw(24)}`],
   ['stripe-key', `rk_test_${draw(99)}`],
   ['stripe-webhook-secret', `whsec_${draw(32)}`],
