@@ -16,7 +16,6 @@ export function matchesGlob(glob: Glob, path: string): boolean {
     for (const place of places) {
       const target = toTarget(tokens[place], place, byte);
       if (target !== null) enter(tokens, target, next);
-      if (tokens[place]?.kind === 'rest') next.add(place + 1);
     }
     places = next;
   }
@@ -28,7 +27,7 @@ function enter(tokens: readonly GlobToken[], place: number, places: Set<number>)
   for (let at = place; !places.has(at); ) {
     places.add(at);
     const kind = tokens[at]?.kind;
-    if (kind === 'star') at += 1;
+    if (kind === 'star' || kind === 'rest') at += 1;
     else if (kind === 'folders') at += 2;
   }
   return places;
@@ -44,7 +43,7 @@ function toTarget(token: GlobToken | undefined, place: number, byte: number): nu
     case 'star':
       return byte !== slash ? place : null;
     case 'folders':
-      return byte !== slash ? place + 1 : null;
+      return byte !== slash ? place + 1 : place;
     case 'inside-folder':
       return byte !== slash ? place : place - 1;
     case 'rest':

@@ -13,6 +13,9 @@ const classes: Readonly<Record<string, RegExp>> = {
   xdigit: /[0-9A-Fa-f]/,
 };
 
+/** Longer than any class that there is. */
+const longestClass = 32;
+
 /**
  * Parses the set of bytes that opens with a bracket at `index`: bytes, ranges, POSIX classes of ASCII, all of it turned
  * round by `!` or `^`. A closing bracket at the very beginning is a member. Null where it never closes or names an
@@ -29,6 +32,8 @@ export function parseByteSet(
   while (at === first || pattern.charAt(at) !== ']') {
     const item = readItem(pattern, at);
     if (item === null) return null;
+    // The first byte of a range is a member even where the range runs backwards, as in Git.
+    if (item.keeps === null) members.add(item.from);
     for (let byte = item.from; byte <= item.to; byte++) {
       if (item.keeps === null || item.keeps.test(String.fromCharCode(byte))) members.add(byte);
     }
@@ -45,7 +50,7 @@ interface Item {
 }
 
 function readItem(pattern: string, index: number): Item | null {
-  const named = /^\[:([a-z]*):\]/.exec(pattern.slice(index, index + 12));
+  const named = /^\[:([^\]]*):\]/.exec(pattern.slice(index, index + longestClass));
   if (named !== null) {
     const keeps = classes[named[1] ?? ''];
     return keeps === undefined ? null : { from: 0, to: 0x7f, keeps, end: index + named[0].length };

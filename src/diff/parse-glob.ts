@@ -7,10 +7,10 @@ export type GlobToken =
   | { readonly kind: 'one'; readonly set: ReadonlySet<number> | null }
   /** Bytes of one name, or none. */
   | { readonly kind: 'star' }
-  /** Whole folders with their slashes, or none. It takes two places: the second is passed inside a folder's name. */
+  /** Whole folders with their slashes, or none. The token behind it stands for being inside a folder's name. */
   | { readonly kind: 'folders' }
   | { readonly kind: 'inside-folder' }
-  /** Everything up to the end. */
+  /** Everything up to the end, or nothing. */
   | { readonly kind: 'rest' };
 
 export interface Glob {
@@ -68,13 +68,17 @@ function toLiteral(pattern: string, index: number): Step {
   return { tokens: [{ kind: 'byte', byte }], literal: pattern.charAt(index), end: index + 1 };
 }
 
-/** Two stars or more mean folders where they are a whole name; else they are one star. */
+/**
+ * Two stars or more mean folders where they are a whole name. Git compares what stands before the first special character
+ * by itself and does not look back at it (dir.c, `match_pathname`), so behind plain text they need not begin a name.
+ */
 function readStars(pattern: string, index: number): Step {
   let end = index;
   while (pattern.charAt(end) === '*') end += 1;
-  const isWholeName = end - index > 1 && (index === 0 || pattern.charAt(index - 1) === '/');
-  if (isWholeName && end === pattern.length) return { tokens: [{ kind: 'rest' }], literal: null, end };
-  if (isWholeName && pattern.charAt(end) === '/') {
+  const beginsName = pattern.charAt(index - 1) === '/' || !/[*?[\\]/.test(pattern.slice(0, index));
+  const areFolders = end - index > 1 && beginsName;
+  if (areFolders && end === pattern.length) return { tokens: [{ kind: 'rest' }], literal: null, end };
+  if (areFolders && pattern.charAt(end) === '/') {
     return { tokens: [{ kind: 'folders' }, { kind: 'inside-folder' }], literal: null, end: end + 1 };
   }
   return { tokens: [{ kind: 'star' }], literal: null, end };

@@ -1,3 +1,4 @@
+import { parseRepoPathText, type RepoPath } from '../../src/core/index.ts';
 import {
   builtInRules,
   type Diff,
@@ -60,4 +61,11 @@ export function surfaceFile(diff: Uint8Array | string): SurfaceFile {
   const [file, ...others] = surfaceOf(diff).files;
   if (file === undefined || others.length > 0) throw new Error('the diff has not exactly one file');
   return file;
+}
+
+/** A path that has to be safe. */
+export function pathOf(path: string): RepoPath {
+  const parsed = parseRepoPathText(path);
+  if (!parsed.ok) throw new Error(`${parsed.error.reason}: ${path}`);
+  return parsed.value;
 }

@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest';
+import { parsedDiff, pathOf } from '../../test/support/parsed-diff.ts';
+import { parseAttributes } from './attributes.ts';
+import { builtInRules, type ExclusionRules } from './decide-exclusion.ts';
+import { parseExcludeGlobs } from './exclude-globs.ts';
+import { type Bounds, defaultBounds, type Surface } from './surface.ts';
+import { toSurface } from './to-surface.ts';
+
+/** A modified file whose only change is far from its beginning. */
+function changed(name: string, body = '@@ -100 +100 @@\n-a\n+b\n'): string {
+  return `diff --git a/${name} b/${name}\nindex 1234567..89abcde 100644\n--- a/${name}\n+++ b/${name}\n${body}`;
+}
+
+function added(name: string, lines: readonly string[]): string {
+  const body = lines.map((line) => `+${line}\n`).join('');
+  return `diff --git a/${name} b/${name}\nnew file mode 100644\nindex 0000000..89abcde\n--- /dev/null\n+++ b/${name}\n@@ -0,0 +1,${lines.length} @@\n${body}`;
+}
+
+function surfaceOf(
+  text: string,
+  more: Partial<ExclusionRules> = {},
+  bounds: Bounds = defaultBounds,
+): Surface {
+  return toSurface(parsedDiff(text), { bounds, rules: { ...builtInRules, ...more } });
+}
+
+function exclusionOf(text: string, more: Partial<ExclusionRules> = {}): string | null {
+  return surfaceOf(text, more).files.map(({ excluded }) => excluded)[0] ?? null;
+}
+
+function attributes(text: string): Partial<ExclusionRules> {
+  return { attributes: parseAttributes([{ path: pathOf('.gitattributes'), bytes: Buffer.from(text) }]) };
+}
+
+describe('exclusion', () => {
+  it.each([
+    ['src/a.ts', null],
+    ['build/index.ts', null],
+    ['src/vendored.ts', null],
+    ['.github/workflows/ci.yml', null],
+    ['debian/postinst', null],
+    ['.gitattributes', null],
+    ['src/cache/index.ts', null],
+    ['package.json', null],
+    ['package-lock.json', 'lock'],
+    ['a/b/go.sum', 'lock'],
+    ['vendor/x/y.go', 'vendored'],
+    ['a/node_modules/x/.github/workflows/ci.yml', 'vendored'],
+    ['deps/x.c', 'vendored'],
+    ['src/deps/x.c', null],
+    ['public/jquery-3.7.1.js', 'vendored'],
+    ['src/jquery-plugin.js', null],
+    ['gradlew', 'vendored'],
+    ['dist/main.js', 'build-artifact'],
+    ['web/app.min.js', 'build-artifact'],
+    ['web/app.js.map', 'build-artifact'],
+    ['api/v1/api.pb.go', 'generated'],
+    ['src/__generated__/q.ts', 'generated'],
+  ])('CH-2 decides by name: %s is %s', (name, reason) => {
+    expect(exclusionOf(changed(name))).toBe(reason);
+  });
+
+  it('CH-2 excludes binary files and submodules, whatever they are called', () => {
+    expect(
+      exclusionOf(
+        'diff --git a/x.ts b/x.ts\nindex 1234567..89abcde 100644\nBinary files a/x.ts and b/x.ts differ\n',
+      ),
+    ).toBe('binary');
+    const moved =
+      'index 1111111..2222222 160000\n--- a/s\n+++ b/s\n@@ -1 +1 @@\n-Subproject commit 1\n+Subproject commit 2\n';
+    expect(exclusionOf(`diff --git a/s b/s\n${moved}`)).toBe('submodule');
+  });
+
+  it.each([
+    ['*.ts linguist-generated', 'generated'],
+    ['*.ts linguist-generated=true', 'generated'],
+    ['*.ts linguist-vendored', 'vendored'],
+    ['*.ts -diff', 'binary'],
+    ['*.ts binary', 'binary'],
+    ['*.ts diff=javascript', null],
+    ['*.ts !linguist-generated', null],
+  ])('CH-3 decides by the attributes of the base: %s means %s', (line, reason) => {
+    expect(exclusionOf(changed('src/a.ts'), attributes(line))).toBe(reason);
+  });
+
+  it.each([
+    ['-linguist-generated', 'package-lock.json'],
+    ['linguist-generated=false', 'api.pb.go'],
+    ['-linguist-generated', 'web/app.min.js'],
+    ['-linguist-vendored', 'vendor/y.go'],
+    ['-linguist-vendored', 'dist/main.js'],
+  ])('CH-3 lets %s in the attributes of the base keep %s in the review', (state, name) => {
+    expect(exclusionOf(changed(name))).not.toBeNull();
+    expect(exclusionOf(changed(name), attributes(`${name} ${state}`))).toBeNull();
+  });
+
+  it('CH-3 lets only the attribute that speaks of a class keep its files', () => {
+    expect(exclusionOf(changed('vendor/api.pb.go'), attributes('* -linguist-vendored'))).toBe('generated');
+    expect(exclusionOf(changed('vendor/y.go'), attributes('* -linguist-generated'))).toBe('vendored');
+  });
+
+  it('CH-3 takes no attribute from the change itself', () => {
+    const text = added('.gitattributes', ['*.ts linguist-generated']) + changed('src/a.ts');
+    expect(surfaceOf(text).files.map(({ excluded }) => excluded)).toEqual([null, null]);
+  });
+
+  it('CH-3 excludes what configured globs match, before anything else is asked about names', () => {
+    const globs = parseExcludeGlobs(['vendor/', '*.snap']);
+    if (!globs.ok) throw new Error('both globs are sound');
+    const more = { globs: globs.value };
+    expect(exclusionOf(changed('vendor/y.go'), more)).toBe('configured');
+    expect(exclusionOf(changed('a/b.snap'), more)).toBe('configured');
+    expect(exclusionOf(changed('a/b.ts'), more)).toBeNull();
+  });
+
+  it.each([
+    '// Code generated by protoc-gen-go. DO NOT EDIT.',
+    '# Generated by the protocol buffer compiler.  DO NOT EDIT!',
+    '/* DO NOT EDIT THIS FILE - it is machine generated */',
+    ' * @generated SignedSource<<abc>>',
+    '<!-- This file is auto-generated. -->',
+    '-- Autogenerated by Thrift Compiler (0.19.0)',
+    '// Generated by CoffeeScript 1.12.7',
+  ])('CH-2 excludes a new file whose beginning says: %s', (remark) => {
+    expect(exclusionOf(added('src/a.x', ['', remark, 'code']))).toBe('generated');
+  });
+
+  it.each([
+    '# This file was generated by the `rspec --init` command. Conventionally, all',
+    '# Generated by Django 4.2 on 2024-01-01',
+    'const text = "Code generated by x. DO NOT EDIT.";',
+    '// the generated code is cached',
+  ])('CH-2 reviews a new file whose beginning says: %s', (line) => {
+    expect(exclusionOf(added('src/a.x', ['', line, 'code']))).toBeNull();
+  });
+
+  it('CH-2 looks for a remark in the first 40 lines only', () => {
+    const remark = '// Code generated by x. DO NOT EDIT.';
+    const lines = Array.from({ length: 39 }, () => '');
+    expect(exclusionOf(added('a.go', [...lines, remark]))).toBe('generated');
+    expect(exclusionOf(added('a.go', [...lines, '', remark]))).toBeNull();
+  });
+
+  it('CH-2 excludes a file that existed if an unchanged line says so, and not if the change says so', () => {
+    const remark = '// Code generated by x. DO NOT EDIT.';
+    expect(exclusionOf(changed('a.go', `@@ -1,2 +1,2 @@\n ${remark}\n-a\n+b\n`))).toBe('generated');
+    expect(exclusionOf(changed('a.go', `@@ -1,2 +1,3 @@\n+${remark}\n a\n b\n`))).toBeNull();
+    expect(exclusionOf(changed('a.go', `@@ -1,2 +1 @@\n-${remark}\n a\n`))).toBeNull();
+  });
+
+  it('CH-2 reads how a file begins in the base where it is given, under its old name', () => {
+    const beginnings = new Map([
+      ['old.go', Buffer.from('package x\n// Code generated by x. DO NOT EDIT.\n')],
+    ]);
+    const renamed =
+      'diff --git a/old.go b/new.go\nsimilarity index 90%\nrename from old.go\nrename to new.go\nindex 1..2 100644\n';
+    const text = renamed.replace('1..2', '1234567..89abcde');
+    expect(exclusionOf(`${text}--- a/old.go\n+++ b/new.go\n@@ -100 +100 @@\n-a\n+b\n`, { beginnings })).toBe(
+      'generated',
+    );
+    expect(exclusionOf(changed('other.go'), { beginnings })).toBeNull();
+  });
+
+  it('CH-2 excludes minified scripts and styles, and scripts that point to a source map', () => {
+    const long = 'x'.repeat(400);
+    expect(exclusionOf(added('a.js', [long, '', 'y']))).toBe('generated');
+    expect(exclusionOf(added('a.py', [long, '', 'y']))).toBeNull();
+    expect(exclusionOf(added('a.js', [...Array.from({ length: 20 }, () => 'short'), long]))).toBeNull();
+    expect(exclusionOf(added('a.js', ['x', '//# sourceMappingURL=a.js.map']))).toBe('generated');
+    expect(exclusionOf(changed('a.js'), { beginnings: new Map([['a.js', Buffer.from(long)]]) })).toBe(
+      'generated',
+    );
+    expect(exclusionOf(changed('a.js', `@@ -100 +100 @@\n-a\n+${long}\n`))).toBeNull();
+  });
+
+  it('CH-2 reviews what steers tools, whatever it says of itself', () => {
+    expect(exclusionOf(added('.github/workflows/x.yml', ['# @generated', 'on: push']))).toBeNull();
+  });
+});
+
+describe('bounds', () => {
+  const small = changed('a.ts');
+  const giant = changed('big.ts', `@@ -1 +1 @@\n-a\n+${'x'.repeat(1000)}\n`);
+
+  it('CH-1 cuts a giant file and takes those around it', () => {
+    const surface = surfaceOf(small + giant + changed('c.ts'), {}, { ...defaultBounds, fileBytes: 500 });
+    expect(surface.files.map(({ cut }) => cut)).toEqual([null, 'file-bytes', null]);
+    expect(surface.limitations).toEqual([
+      { code: 'limitation.cut', path: surface.files[1]?.path, reason: 'file-bytes', bytes: giant.length },
+    ]);
+  });
+
+  it('CH-1 fills the total in the order of the diff and still takes later files that fit', () => {
+    const surface = surfaceOf(
+      small + giant + changed('c.ts'),
+      {},
+      { ...defaultBounds, totalBytes: 2 * small.length },
+    );
+    expect(surface.files.map(({ cut }) => cut)).toEqual([null, 'total-bytes', null]);
+  });
+
+  it('CH-1 takes a file that fits exactly', () => {
+    const exact = { totalBytes: small.length, files: 1, fileBytes: small.length };
+    expect(surfaceOf(small, {}, exact).limitations).toEqual([]);
+    expect(surfaceOf(small, {}, { ...exact, totalBytes: small.length - 1 }).files).toMatchObject([
+      { cut: 'total-bytes' },
+    ]);
+    expect(surfaceOf(small, {}, { ...exact, fileBytes: small.length - 1 }).files).toMatchObject([
+      { cut: 'file-bytes' },
+    ]);
+  });
+
+  it('CH-1 bounds the number of files with lines; excluded files and files without lines cost nothing', () => {
+    const moved = 'diff --git a/o b/n\nsimilarity index 100%\nrename from o\nrename to n\n';
+    const surface = surfaceOf(
+      changed('go.sum') + moved + small + changed('c.ts'),
+      {},
+      { ...defaultBounds, files: 1 },
+    );
+    expect(surface.files.map(({ excluded, cut }) => excluded ?? cut)).toEqual([
+      'lock',
+      null,
+      null,
+      'file-count',
+    ]);
+  });
+});
