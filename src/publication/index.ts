@@ -1,7 +1,6 @@
-export { bindPullRequest } from './bind.ts';
 export { toCodeSpan } from './code-span.ts';
 export type { PublicationLimits } from './limits.ts';
-export { type FindingMarker, type Marker, parseMarker, type ReviewMarker, toMarkerLine } from './marker.ts';
+export { parseMarker } from './marker.ts';
 export { toNeutralMarkdown } from './neutral-markdown.ts';
 export type { ObservedComment, ObservedPullRequest } from './observed.ts';
 export type {
@@ -14,4 +13,3 @@ export type {
 } from './plan.ts';
 export { planPublication } from './plan-publication.ts';
 export type { PublicationInput } from './publication-input.ts';
-export { toIdempotencyKey, toScope } from './scope.ts';

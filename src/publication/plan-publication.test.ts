@@ -279,6 +279,9 @@ describe('a second run', () => {
     const anew = post({ ...at(commit(heads.three)), comments });
     expect(anew.reviews.map(({ kind, comments: inline }) => [kind, inline.length])).toEqual([['whole', 0]]);
     expect(anew.supersede).toEqual([{ kind: 'summary', commentId: 'r0', threadId: null }]);
+    const { result } = at(commit(heads.three));
+    const fixed = post({ result: { ...result, findings: [] }, comments });
+    expect(fixed.supersede.map(({ kind }) => kind)).toEqual(['summary', 'inline']);
   });
 
   it('PU-9 posts only the comments that are missing', () => {

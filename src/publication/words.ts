@@ -39,7 +39,7 @@ export function toShort(id: string): string {
 }
 
 /** A path as code; of a very long one the end, which says more than the beginning. */
-export function toPath(path: RepoPath): string {
+function toPath(path: RepoPath): string {
   const shown = toVisiblePath(path);
   return toCodeSpan(shown.length <= longestPath ? shown : `…${shown.slice(-longestPath).toWellFormed()}`);
 }

@@ -83,7 +83,7 @@ const hostileText = fc
     maxLength: 24,
   })
   .map((parts) => parts.join(''));
-const runs = { numRuns: 1500 };
+const runs = { numRuns: 700 };
 
 function withoutMarks(text: string): string {
   return text.replace(/[`\s]/g, '');
@@ -149,6 +149,7 @@ describe('text of an engine, posted', () => {
     ['T15', '::add-path::/tmp', '`::add-path::/tmp`'],
     ['T16', '![a](https://evil.example/?d=1)', '`![a](https://evil.example/?d=1)`'],
     ['T16', '(see www.evil.example)', '(see `www.evil.example`)'],
+    ['T16', 'www.中文.com and example.рф', '`www.`中文`.com` and `example.`рф'],
     ['T18', 'a\u{e0041}b', '`a\\u{e0041}b`'],
     ['T19', '<!-- unterminated', '`<!--` unterminated'],
     ['T20', 'x\u202ey', '`x\\u{202e}y`'],
@@ -213,7 +214,7 @@ describe('a whole review', () => {
           }
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 });

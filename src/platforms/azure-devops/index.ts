@@ -2,12 +2,11 @@ export { azureDevOpsCapabilities } from './capabilities.ts';
 export {
   type ChangesPage,
   type Iteration,
-  type IterationChange,
   parseChangesPage,
   parseIteration,
   toIteration,
 } from './iteration.ts';
 export { parsePullRequest } from './pull-request.ts';
 export type { AzureDevOpsRequest } from './request.ts';
-export { type PullRequestHook, parseServiceHook } from './service-hook.ts';
+export { parseServiceHook } from './service-hook.ts';
 export { toThreadRequests } from './thread-requests.ts';

@@ -1,4 +1,4 @@
-import type { operations } from '@octokit/openapi-types';
+import type { operations } from '@octokit/openapi-types/types.d.ts';
 import type { CommitId } from '../../core/index.ts';
 import type { PlannedComment, PlannedReview, PostPlan, Supersession } from '../../publication/index.ts';
 import type { RepositoryName } from './repository-name.ts';
