@@ -2,18 +2,24 @@
 export function scanLines(bytes) {
   let counted = 0;
   let left = [0, 0];
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length; counted++) {
     const next = bytes.indexOf(10, at);
     const end = next === -1 ? bytes.length : next;
-    const first = bytes[at];
-    if (left[0] > 0 || left[1] > 0) {
-      if (first === 32 || first === 45) left[0]--;
-      if (first === 32 || first === 43) left[1]--;
-    } else if (first === 64) left = readCounts(bytes.latin1Slice(at, Math.min(end, at + 64)));
-    counted++;
+    left = followCounts(bytes, at, end, left);
     at = end + 1;
   }
   return counted;
+}
+
+/** What is left of the hunk's lines, old and new, behind the line. */
+function followCounts(bytes, at, end, left) {
+  const first = bytes[at];
+  if (left[0] > 0 || left[1] > 0) {
+    if (first === 32 || first === 45) left[0]--;
+    if (first === 32 || first === 43) left[1]--;
+    return left;
+  }
+  return first === 64 ? readCounts(bytes.latin1Slice(at, Math.min(end, at + 64))) : left;
 }
 
 function readCounts(header) {

@@ -5,7 +5,7 @@ import { digestOf } from './digest.ts';
 
 describe('toCanonicalJson', () => {
   it('writes the values of RFC 8785, section 3.2.2 and 3.2.3, as the standard does', () => {
-    const numbers = [333333333.33333329, 1e30, 4.5, 2e-3, 0.000000000000000000000000001];
+    const numbers = [333333333.3333333, 1e30, 4.5, 2e-3, 0.000000000000000000000000001];
     expect(
       toCanonicalJson({
         numbers,

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { type CommitId, parseCommitId } from './commit-id.ts';
 import { err, ok, type Result } from './result.ts';
 
@@ -38,53 +37,68 @@ export type IdentityFailure =
 
 export type IdentityField = 'platform' | 'repository' | 'number' | 'head';
 
-const pullRequestNumber = z.int().min(1).max(2_147_483_647);
-const guid = z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/);
-const label = z.string().max(300);
-const host = z
-  .string()
-  .regex(/^(?=.{1,260}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*(?::\d{1,5})?$/);
-const collectionUrl = z
-  .string()
-  .max(500)
-  .regex(/^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?(?:\/[\w.~%-]+)*$/i);
+type Check = (value: unknown) => boolean;
 
-const identitySchema = z.discriminatedUnion('platform', [
-  z.strictObject({
-    platform: z.literal('github'),
-    host,
-    repositoryId: z.int().min(1),
-    label,
-    number: pullRequestNumber,
-    head: z.string(),
-  }),
-  z.strictObject({
-    platform: z.literal('azure-devops'),
-    collectionUrl,
-    projectId: guid,
-    repositoryId: guid,
-    label,
-    number: pullRequestNumber,
-    head: z.string(),
-  }),
-]);
+const isWhole =
+  (most: number): Check =>
+  (value) =>
+    Number.isSafeInteger(value) && Number(value) >= 1 && Number(value) <= most;
+const isText =
+  (pattern: RegExp): Check =>
+  (value) =>
+    typeof value === 'string' && pattern.test(value);
+
+const guid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const host =
+  /^(?=.{1,260}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*(?::\d{1,5})?$/;
+const collectionUrl = /^(?=.{1,500}$)https?:\/\/[a-z0-9.-]+(?::\d{1,5})?(?:\/[\w.~%-]+)*$/i;
+
+/** Both platforms count pull requests in 32 bits. */
+const common = { label: isText(/^.{0,300}$/s), number: isWhole(2 ** 31 - 1), head: isText(/^/) };
+
+/** The members of an identity, all of them required and no others allowed. */
+const members: Readonly<Record<Platform, Readonly<Record<string, Check>>>> = {
+  github: {
+    platform: isText(/^github$/),
+    host: isText(host),
+    repositoryId: isWhole(Number.MAX_SAFE_INTEGER),
+    ...common,
+  },
+  'azure-devops': {
+    platform: isText(/^azure-devops$/),
+    collectionUrl: isText(collectionUrl),
+    projectId: isText(guid),
+    repositoryId: isText(guid),
+    ...common,
+  },
+};
 
 /**
  * Reads an identity that somebody supplied, in its flat JSON shape: the fields of the repository, `number` and `head`.
  * Anything malformed is refused before any plan of any kind is made.
  */
 export function parseIdentity(value: unknown): Result<PullRequestIdentity, IdentityFailure> {
-  const parsed = identitySchema.safeParse(value);
-  if (!parsed.success) {
-    return err({
-      code: 'core.malformed-identity',
-      field: parsed.error.issues[0]?.path.join('.') || 'identity',
-    });
-  }
-  const { number, head, ...repository } = parsed.data;
+  if (!isRecord(value)) return malformed('identity');
+  const platform = value['platform'];
+  if (platform !== 'github' && platform !== 'azure-devops') return malformed('platform');
+  const checks = Object.entries(members[platform]);
+  const wrong = checks.find(([name, check]) => !Object.hasOwn(value, name) || !check(value[name]));
+  if (wrong !== undefined) return malformed(wrong[0]);
+  if (Object.keys(value).length !== checks.length) return malformed('identity');
+  const { number, head, ...repository } = value as unknown as RepositoryIdentity & {
+    number: number;
+    head: string;
+  };
   const commit = parseCommitId(head);
-  if (!commit.ok) return err({ code: 'core.malformed-identity', field: 'head' });
-  return ok({ repository, number, head: commit.value });
+  return commit.ok ? ok({ repository, number, head: commit.value }) : malformed('head');
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function malformed(field: string): Result<never, IdentityFailure> {
+  return err({ code: 'core.malformed-identity', field });
 }
 
 /** Compares what the caller named with what the platform shows (ID-3): every field must be equal. */

@@ -31,31 +31,36 @@ export interface PathFailure {
 /** The longest path that we accept, in bytes: Linux's PATH_MAX, which Git's own checks start from. */
 const longestPath = 4096;
 
+/** A component that is `.` or `..`, and one that is empty, in a path of which every byte is one character. */
+const traversal = /(?:^|\/)\.\.?(?:\/|$)/;
+const emptyComponent = /\/(?:\/|$)/;
+
 /**
  * Names that some file system resolves to `.git`: any case, NTFS short names and trailing dots or spaces, and HFS+
  * ignorable code points. The list is the one that `git fsck` checks (fsck.c, `is_hfs_dotgit`, `is_ntfs_dotgit`).
  */
-function namesGitDirectory(component: string): boolean {
-  const utf8 = toUtf8(Buffer.from(component, 'latin1')) ?? component;
-  const visible = utf8.replace(/[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g, '');
-  return /^(?:\.git|git~1)[. ]*(?:[:\\].*)?$/is.test(visible);
-}
+const gitDirectory = /(?:^|\/)(?:\.git|git~1)[. ]*(?:[:\\][^/]*)?(?:\/|$)/i;
+const ignorable = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;
+
+const beyondAscii = /[\u0080-\u00ff]/;
 
 /** Checks bytes that somebody else wrote (a diff, a tree, a request) and makes a path of them. */
 export function parseRepoPath(bytes: Uint8Array): Result<RepoPath, PathFailure> {
-  const refuse = (reason: PathFailure['reason']): Result<RepoPath, PathFailure> =>
-    err({ code: 'core.unsafe-path', reason });
-  if (bytes.length === 0) return refuse('empty');
-  if (bytes.length > longestPath) return refuse('too-long');
-  if (bytes.includes(0)) return refuse('nul');
-  if (bytes[0] === 0x2f) return refuse('absolute');
+  if (bytes.length > longestPath) return err({ code: 'core.unsafe-path', reason: 'too-long' });
   const key = toLatin1(bytes);
-  for (const component of key.split('/')) {
-    if (component === '') return refuse('empty-component');
-    if (component === '.' || component === '..') return refuse('traversal');
-    if (namesGitDirectory(component)) return refuse('git-directory');
-  }
-  return ok({ bytes, text: toUtf8(bytes), key } as RepoPath);
+  const text = beyondAscii.test(key) ? toUtf8(bytes) : key;
+  const reason = findFault(key, text);
+  return reason === null ? ok({ bytes, text, key } as RepoPath) : err({ code: 'core.unsafe-path', reason });
+}
+
+function findFault(key: string, text: string | null): PathFailure['reason'] | null {
+  if (key === '') return 'empty';
+  if (key.includes('\0')) return 'nul';
+  if (key.startsWith('/')) return 'absolute';
+  if (emptyComponent.test(key)) return 'empty-component';
+  if (traversal.test(key)) return 'traversal';
+  const visible = text === null || text === key ? key : text.replace(ignorable, '');
+  return gitDirectory.test(visible) ? 'git-directory' : null;
 }
 
 /** As `parseRepoPath`, for text. */
