@@ -10,12 +10,10 @@ const services = [
   ...toSpellings(
     ...'adafruit algolia bitbucket cloudflare codecov coinbase datadog dropbox etsy facebook'.split(' '),
   ),
-  ...toSpellings(
-    ...'heroku hubspot jfrog launchdarkly linkedin mailchimp mailgun mapbox messagebird'.split(' '),
-  ),
-  ...toSpellings(...'netlify newrelic new_relic okta rapidapi sendbird snyk sonar sourcegraph'.split(' ')),
-  ...toSpellings(...'sumologic sumo_ telegram twilio twitch twitter yandex zendesk'.split(' ')),
-  ...'DataDog HubSpot LaunchDarkly LinkedIn MailChimp MailGun MessageBird NewRelic RapidAPI'.split(' '),
+  ...toSpellings(...'heroku hubspot jfrog launchdarkly linkedin mailgun mapbox messagebird'.split(' ')),
+  ...toSpellings(...'netlify new_relic okta rapidapi sendbird snyk sonar sourcegraph'.split(' ')),
+  ...toSpellings(...'sumologic sumo_ telegram twitch twitter zendesk'.split(' ')),
+  ...'DataDog HubSpot LaunchDarkly LinkedIn MailGun MessageBird RapidAPI'.split(' '),
   ...'SendBird SourceGraph SumoLogic ZenDesk'.split(' '),
 ];
 

@@ -23,7 +23,7 @@ export const credentialFileRules: readonly SecretRule[] = [
   ),
   token(
     'sql-password',
-    ['IDENTIFIED ', 'identified by ', 'identified with ', 'Identified '],
+    ['IDENTIFIED ', 'identified by ', 'Identified by '],
     /identified\s{1,4}(?:with\s{1,4}\S{1,60}\s{1,4})?(?:by|as)\s{1,4}(?:password\s{1,4})?\\?["'`]?(?<secret>[^\s"'`;\\)]{3,200})/i,
     isMixed,
   ),

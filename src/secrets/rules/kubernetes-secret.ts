@@ -14,7 +14,7 @@ export const kubernetesSecretRules: readonly SecretRule[] = [
   {
     kind: 'kubernetes-secret',
     basis: 'format',
-    literals: ['kind: Secret', 'kind: "Secret"', "kind: 'Secret'"],
+    literals: ['kind: Secret'],
     find: findEntries,
   },
 ];

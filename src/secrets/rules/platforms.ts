@@ -28,7 +28,6 @@ export const platformRules: readonly SecretRule[] = [
   token('octopus-key', ['API-'], /(?<![A-Za-z0-9-])API-[A-Z0-9]{26}(?![A-Za-z0-9])/, (key) =>
     /[0-9].*[0-9]/.test(key),
   ),
-  token('harness-key', ['pat.', 'sat.'], /(?<!\w)[ps]at\.[\w-]{22}\.[A-Za-z0-9]{24}\.[A-Za-z0-9]{20}/),
   token('openshift-token', ['sha256~'], /sha256~[\w-]{43}(?![\w-])/),
   token('clickhouse-key', ['4b1d'], /\b4b1d[A-Za-z0-9]{38}(?![A-Za-z0-9])/, (key) => /[g-zA-Z]/.test(key)),
   token('settlemint-token', ['sm_aat_', 'sm_pat_', 'sm_sat_'], /\bsm_[aps]at_[A-Za-z0-9]{16}/),
