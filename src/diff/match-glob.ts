@@ -9,28 +9,38 @@ const slash = 0x2f;
 export function matchesGlob(glob: Glob, path: string): boolean {
   if (!path.endsWith(glob.tail)) return false;
   const { tokens } = glob;
-  let places = enter(tokens, 0, new Set());
-  for (let index = 0; index < path.length && places.size > 0; index++) {
+  /** For each place, behind how many bytes it was last entered. */
+  const entered = new Int32Array(tokens.length + 1).fill(-1);
+  let places: number[] = [];
+  let next: number[] = [];
+  enter(tokens, 0, 0, entered, places);
+  for (let index = 0; index < path.length && places.length > 0; index++) {
     const byte = path.charCodeAt(index);
-    const next = new Set<number>();
     for (const place of places) {
       const target = toTarget(tokens[place], place, byte);
-      if (target !== null) enter(tokens, target, next);
+      if (target !== null) enter(tokens, target, index + 1, entered, next);
     }
-    places = next;
+    [places, next] = [next, places];
+    next.length = 0;
   }
-  return places.has(tokens.length);
+  return entered[tokens.length] === path.length;
 }
 
-/** Adds a place, and every further one that is reached from it without any byte. */
-function enter(tokens: readonly GlobToken[], place: number, places: Set<number>): Set<number> {
-  for (let at = place; !places.has(at); ) {
-    places.add(at);
+/** Adds a place that is reached behind so many bytes, and every further one that is reached from it without a byte. */
+function enter(
+  tokens: readonly GlobToken[],
+  place: number,
+  bytes: number,
+  entered: Int32Array,
+  places: number[],
+): void {
+  for (let at = place; entered[at] !== bytes; ) {
+    entered[at] = bytes;
+    places.push(at);
     const kind = tokens[at]?.kind;
     if (kind === 'star' || kind === 'rest') at += 1;
     else if (kind === 'folders') at += 2;
   }
-  return places;
 }
 
 /** Where one byte leads from a place, or null where it leads nowhere. */
