@@ -10,6 +10,9 @@ export const bounds = {
   readLineLength: 20_000,
   /** UTF-16 units of the longest line in a source that is parsed. */
   parsedLineLength: 5_000,
+  /** UTF-16 units that are parsed without a look at what they are, and errors that a longer text may have in chunks. */
+  chunkLength: 32_000,
+  errors: 1_000,
   /** Nodes above a node in a source that is judged, and the length below which nobody measures. */
   depth: 1_000,
   lengthWithoutDepthCheck: 50_000,

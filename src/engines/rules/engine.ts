@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { err, ok, type Result, severities } from '../../core/index.ts';
+import { err, ok, type Result, toVisibleLine } from '../../core/index.ts';
 import type {
   EngineAnswer,
   EngineFailure,
@@ -8,8 +8,9 @@ import type {
   ReviewEngine,
 } from '../port/index.ts';
 import { bounds } from './bounds.ts';
-import type { FileJudgement, Gap } from './judge-file.ts';
-import type { Rule } from './rule.ts';
+import { withinFileBudget, withinPartBudget } from './budget.ts';
+import type { Gap } from './judge-file.ts';
+import type { Observation } from './observation.ts';
 import { toSummary } from './summary.ts';
 
 /**
@@ -35,46 +36,20 @@ async function review(
   const [{ rules }, { judgeFile }] = await Promise.all([import('./catalogue.ts'), import('./judge-file.ts')]);
   const findings: EngineFinding[] = [];
   const gaps = new Map<string, readonly Gap[]>();
-  let cut = 0;
+  let seen = 0;
   for (const file of part.files) {
     await setImmediate();
     if (signal.aborted) return err({ code: 'engine.aborted' });
     const judgement = await judgeFile(file, rules);
     if (judgement.gaps.length > 0) gaps.set(file.path, judgement.gaps);
-    const kept = withinBudget(judgement);
-    cut += judgement.observations.length - kept.length;
-    findings.push(
-      ...kept.map(({ rule, line, comment }) => ({
-        file: file.path,
-        line,
-        severity: rule.severity,
-        comment,
-        rule: rule.id,
-      })),
-    );
+    seen += judgement.observations.length;
+    findings.push(...withinFileBudget(judgement.observations).map((each) => toFinding(file.path, each)));
   }
-  const told = weightiest(findings);
-  const summary = toSummary(part.files.length, told.length, cut + findings.length - told.length, gaps);
+  const told = withinPartBudget(findings);
+  const summary = toSummary({ part, findings: told.length, unlisted: seen - told.length, gaps });
   return ok({ kind: 'findings', summary, findings: told });
 }
 
-/** The first few observations of each rule. */
-function withinBudget({ observations }: FileJudgement): FileJudgement['observations'] {
-  const counts = new Map<Rule, number>();
-  return observations.filter(({ rule }) => {
-    const count = (counts.get(rule) ?? 0) + 1;
-    counts.set(rule, count);
-    return count <= bounds.findingsOfRulePerFile;
-  });
-}
-
-/** As many findings as a part may have, the weightiest, in the order in which they were found. */
-function weightiest(findings: readonly EngineFinding[]): readonly EngineFinding[] {
-  if (findings.length <= bounds.findingsPerPart) return findings;
-  const kept = new Set(
-    severities
-      .flatMap((severity) => findings.filter((finding) => finding.severity === severity))
-      .slice(0, bounds.findingsPerPart),
-  );
-  return findings.filter((finding) => kept.has(finding));
+function toFinding(file: string, { rule, line, comment }: Observation): EngineFinding {
+  return { file, line, severity: rule.severity, comment: toVisibleLine(comment), rule: rule.id };
 }

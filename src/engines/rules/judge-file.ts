@@ -3,14 +3,15 @@ import { bounds } from './bounds.ts';
 import { type FileFacts, toFileFacts } from './file-facts.ts';
 import type { Language } from './languages.ts';
 import { type Observation, toOrdered } from './observation.ts';
-import { loadGrammar } from './parsers.ts';
+import { type Grammar, loadGrammar } from './parsers.ts';
+import { isReadable } from './readable.ts';
 import type { Rule, StructuralRule, TextRule } from './rule.ts';
 import { type Source, toAddedLines, toSources } from './source.ts';
 import { judgeSource } from './structural.ts';
 import { judgeLines } from './textual.ts';
 
 /** Why some of a file was not read, or not as its language. */
-export type Gap = 'long-source' | 'long-line' | 'many-hunks' | 'too-deep' | 'no-parser';
+export type Gap = 'long-source' | 'long-line' | 'many-hunks' | 'unreadable' | 'too-deep' | 'no-parser';
 
 export interface FileJudgement {
   /** In the order of lines, then of rules' ids. */
@@ -44,7 +45,7 @@ async function judgeStructure(
   if (asked.length === 0) return { observations: [], gaps: [] };
   const grammar = await loadGrammar(language);
   if (grammar === null) return { observations: [], gaps: ['no-parser'] };
-  const { sources, gaps } = toBearable(toSources(file, language));
+  const { sources, gaps } = toBearable(toSources(file, language), grammar);
   const judgements = sources.map((source) => judgeSource(source, facts, added, asked, grammar));
   return {
     observations: judgements.flatMap((judgement) => judgement.observations),
@@ -52,17 +53,25 @@ async function judgeStructure(
   };
 }
 
-function toBearable(all: readonly Source[]): {
-  readonly sources: readonly Source[];
-  readonly gaps: readonly Gap[];
-} {
-  const gaps: Gap[] = [];
-  const short = all.filter((source) => source.text.length <= bounds.sourceLength);
-  if (short.length < all.length) gaps.push('long-source');
-  const narrow = short.filter((source) => !hasLongLine(source.text));
-  if (narrow.length < short.length) gaps.push('long-line');
-  if (narrow.length > bounds.fragments) gaps.push('many-hunks');
-  return { sources: narrow.slice(0, bounds.fragments), gaps };
+/** The sources that can be parsed in bearable time. */
+function toBearable(
+  all: readonly Source[],
+  grammar: Grammar,
+): { readonly sources: readonly Source[]; readonly gaps: readonly Gap[] } {
+  const gaps = new Set<Gap>();
+  if (all.length > bounds.fragments) gaps.add('many-hunks');
+  const sources = all.slice(0, bounds.fragments).filter(({ text }) => {
+    const gap = toGap(text, grammar);
+    if (gap !== null) gaps.add(gap);
+    return gap === null;
+  });
+  return { sources, gaps: [...gaps] };
+}
+
+function toGap(text: string, grammar: Grammar): Gap | null {
+  if (text.length > bounds.sourceLength) return 'long-source';
+  if (hasLongLine(text)) return 'long-line';
+  return isReadable(text, grammar) ? null : 'unreadable';
 }
 
 function hasLongLine(text: string): boolean {

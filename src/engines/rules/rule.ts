@@ -66,6 +66,8 @@ export interface TextLine {
   readonly number: number;
   /** The kinds of secrets that were redacted from it. */
   readonly secrets: readonly string[];
+  /** Whether it is the first added line of its file: where to speak about the file itself. */
+  readonly first: boolean;
   /** The added line right above it, or null. */
   readonly previous: TextLine | null;
 }

@@ -1,10 +1,12 @@
-import { toVisibleLine } from '../../core/index.ts';
+import { hasHiddenText, toVisibleLine } from '../../core/index.ts';
+import type { ReviewPart } from '../port/index.ts';
 import type { Gap } from './judge-file.ts';
 
 const gapWords: Readonly<Record<Gap, string>> = {
   'long-source': 'is too large to parse',
   'long-line': 'has lines too long to parse',
   'many-hunks': 'has more hunks than are parsed',
+  unreadable: 'does not read as its language',
   'too-deep': 'is nested too deeply',
   'no-parser': 'has no parser on this platform',
 };
@@ -12,20 +14,38 @@ const gapWords: Readonly<Record<Gap, string>> = {
 /** How many files a summary names. */
 const namedFiles = 5;
 
+export interface PartSummary {
+  readonly part: ReviewPart;
+  readonly findings: number;
+  /** Findings that no budget had room for. */
+  readonly unlisted: number;
+  /** By the names of files. */
+  readonly gaps: ReadonlyMap<string, readonly Gap[]>;
+}
+
 /** One paragraph: what was read, what was found, what was left out and why. */
-export function toSummary(
-  files: number,
-  findings: number,
-  cut: number,
-  gaps: ReadonlyMap<string, readonly Gap[]>,
-): string {
+export function toSummary({ part, findings, unlisted, gaps }: PartSummary): string {
+  const found = findings === 0 ? 'no findings' : count(findings, 'finding');
   return [
-    `The built-in rules read ${count(files, 'file')} and have ${findings === 0 ? 'no findings' : count(findings, 'finding')}.`,
-    ...(cut === 0
+    `The built-in rules read ${count(part.files.length, 'file')} and have ${found}.`,
+    ...(unlisted === 0
       ? []
-      : [`${count(cut, 'further finding')} of the same kinds ${cut === 1 ? 'is' : 'are'} not listed.`]),
+      : [
+          `${count(unlisted, 'further finding')} of the same kinds ${unlisted === 1 ? 'is' : 'are'} not listed.`,
+        ]),
+    ...toHiddenSentences(part),
     ...toGapSentences(gaps),
   ].join(' ');
+}
+
+/** Titles and descriptions have no line to comment on. */
+function toHiddenSentences({ title, description }: ReviewPart): readonly string[] {
+  const hiding = [
+    ...(title !== null && hasHiddenText(title) ? ['title'] : []),
+    ...(description !== null && hasHiddenText(description.replaceAll('\r\n', '\n')) ? ['description'] : []),
+  ];
+  if (hiding.length === 0) return [];
+  return [`Invisible or control characters stand in the ${hiding.join(' and in the ')} of the change.`];
 }
 
 function toGapSentences(gaps: ReadonlyMap<string, readonly Gap[]>): readonly string[] {

@@ -33,7 +33,7 @@ function toTextLines(file: PartFile): readonly TextLine[] {
     if (kind !== 'added' || newLine === null) continue;
     const last = lines.at(-1);
     const previous = last !== undefined && last.number === newLine - 1 ? last : null;
-    lines.push({ text: toReadable(text), number: newLine, secrets, previous });
+    lines.push({ text: toReadable(text), number: newLine, secrets, first: last === undefined, previous });
   }
   return lines;
 }

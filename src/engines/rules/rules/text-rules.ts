@@ -4,6 +4,7 @@ import { checksSwitchedOff } from './text/checks-switched-off.ts';
 import { committedSecret } from './text/committed-secret.ts';
 import { hiddenCharacter } from './text/hidden-character.ts';
 import { hiddenDirection } from './text/hidden-direction.ts';
+import { hiddenInFileName } from './text/hidden-in-file-name.ts';
 import { leftoverFile } from './text/leftover-file.ts';
 import { lookAlikeLetters } from './text/look-alike-letters.ts';
 import { mergeMarker } from './text/merge-marker.ts';
@@ -19,6 +20,7 @@ export const textRules: readonly TextRule[] = [
   committedSecret,
   hiddenCharacter,
   hiddenDirection,
+  hiddenInFileName,
   leftoverFile,
   lookAlikeLetters,
   mergeMarker,

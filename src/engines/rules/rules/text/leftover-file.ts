@@ -23,8 +23,8 @@ export const leftoverFile: TextRule = {
   },
   triggers: /^/,
   applies: (file) => file.role !== 'test' && /\.(?:orig|rej|bak|swp|swo)$|~$/.test(file.path),
-  check: ({ previous, number }) =>
-    previous === null && number === 1
+  check: ({ first }) =>
+    first
       ? 'This file looks like the leftover of a merge, a patch or an editor. Remove it from the change, and ignore its kind.'
       : null,
 };
