@@ -1,5 +1,5 @@
 const password =
-  /(?:^|[._$>])(?:plain|raw|user|new|old)?_?(?:password|passwd|passphrase|pwd)\b|\w(?:Password|Passphrase)\b|_(?:password|passwd)\b/;
+  /(?:^|[._$>])(?:plain|raw|user|new|old)?_?(?:[pP]assword|[pP]asswd|[pP]assphrase|pwd)\b|\w(?:Password|Passphrase)\b|_(?:password|passwd)\b/;
 const secret =
   /(?:token|secret|password|passwd|nonce|salt|otp|csrf|session_?id|session_?key|api_?key|verification_?code|invite_?code)$/i;
 

@@ -56,8 +56,8 @@ function uncheckedSetting(assignment: Node): Node | null {
   const left = assignment.field('left')?.text() ?? '';
   const right = assignment.field('right')?.text() ?? '';
   const off =
-    (/\.check_hostname$|\bsession\.verify$/.test(left) && right === 'False') ||
-    (/\.verify_mode$/.test(left) && /\bCERT_NONE$/.test(right)) ||
+    (/^(?!self\.)\w+\.check_hostname$|\bsession\.verify$/.test(left) && right === 'False') ||
+    (/^(?!self\.).*\.verify_mode$/.test(left) && /\bCERT_NONE$/.test(right)) ||
     (/^ssl\._create_default_https_context$/.test(left) && right.includes('unverified'));
   return off ? assignment : null;
 }

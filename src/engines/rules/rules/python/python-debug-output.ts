@@ -5,7 +5,7 @@ import type { StructuralRule } from '../../rule.ts';
 
 /** What people write to see that a line is reached, and would not write for others to read. */
 const trace =
-  /^\s*(?:(?:got )?here\b\W*\d*\W*$|test(?:ing)?\b\W*\d*\W*$|debug(?:ging)?\b\W*\d*\W*$|xx+|yy+|zz+|asdf|foobar|wtf|blah?\b|>>>+|<<<+|#{3,}|!{2,}|[a-z]\d?\W*$|\d{1,5}\W*$)/i;
+  /^\s*(?:(?:got )?here\b\W*\d*\W*$|test(?:ing)?\b\W*\d*\W*$|debug(?:ging)?\b\W*\d*\W*$|x{2,}\W*$|y{2,}\W*$|z{2,}\W*$|asdf|foobar|wtf|blah?\b|>{4,}|<{4,}|#{3,}|!{3,}|\d{1,5}\W*$)/i;
 
 export const pythonDebugOutput: StructuralRule = {
   id: 'python-debug-output',

@@ -18,11 +18,12 @@ export const pythonMutableDefault: StructuralRule = {
     bad: [
       'def add(item, items=[]):\n    items.append(item)\n    return items\n',
       'def load(path, *, seen: dict = {}):\n    seen[path] = read(path)\n    return seen[path]\n',
-      'class Job:\n    def __init__(self, steps=list()):\n        self.steps = steps\n',
+      'class Job:\n    def __init__(self, steps=list()):\n        self.steps = steps\n    def add(self, step):\n        self.steps.append(step)\n',
     ],
     good: [
       'def add(item, items=None):\n    items = items or []\n    items.append(item)\n    return items\n',
       'def show(items=[]):\n    for item in items:\n        print(item)\n',
+      'class Job:\n    def __init__(self, steps=[]):\n        self.steps = steps\n',
       'def add(item, items=()):\n    return [*items, item]\n',
       'def load(path, _cache={}):\n    _cache[path] = read(path)\n    return _cache[path]\n',
       'def copy(items=[]):\n    items = list(items)\n    items.append(1)\n    return items\n',
@@ -30,11 +31,16 @@ export const pythonMutableDefault: StructuralRule = {
   },
   triggers: ['=[', '= [', '={', '= {', 'list()', 'dict()', 'set()'],
   kinds: ['default_parameter', 'typed_default_parameter'],
-  check(node) {
+  check(node, source) {
     const value = node.field('value');
     const name = node.field('name')?.text() ?? '';
     const body = definitionAround(node)?.field('body')?.text() ?? '';
-    if (value === null || deliberate.test(name) || !isEmptyAndMutable(value) || !isChanged(name, body))
+    if (
+      value === null ||
+      deliberate.test(name) ||
+      !isEmptyAndMutable(value) ||
+      !isChanged(name, body, source.text)
+    )
       return null;
     return {
       comment: `The default of ${quote(name, 'this parameter')} is made once and shared by all calls, and this function changes it or hands it out. Use None as the default and make a new one inside.`,
@@ -48,11 +54,18 @@ function isEmptyAndMutable(value: Node): boolean {
   return receiver === null && given.length === 0 && /^(?:list|dict|set)$/.test(name);
 }
 
-/** Whether a function changes its parameter, returns it or keeps it, and did not replace it before. */
-function isChanged(name: string, body: string): boolean {
+/** Whether a function changes its parameter, hands it out, or keeps what is changed later, and did not replace it. */
+function isChanged(name: string, body: string, text: string): boolean {
   if (!/^\w+$/.test(name) || new RegExp(`(?:^|[^.\\w])${name}\\s*(?::[^=\\n]*)?=[^=]`).test(body))
     return false;
+  if (changes(`(?:^|[^.\\w])${name}`).test(body) || new RegExp(`\\breturn ${name}\\s*(?:$|\\n)`).test(body))
+    return true;
+  const kept = new RegExp(`\\bself\\.(\\w+)\\s*=\\s*${name}\\s*(?:$|\\n)`).exec(body)?.[1];
+  return kept !== undefined && changes(`\\bself\\.${kept}`).test(text);
+}
+
+function changes(place: string): RegExp {
   return new RegExp(
-    `(?:^|[^.\\w])${name}(?:\\.(?:append|extend|insert|update|add|setdefault|pop|remove|clear|sort)\\(|\\[[^\\]\\n]*\\]\\s*[-+|]?=[^=]|\\s*\\+=)|\\breturn ${name}\\s*(?:$|\\n)|\\bself\\.\\w+\\s*=\\s*${name}\\s*(?:$|\\n)`,
-  ).test(body);
+    `${place}(?:\\.(?:append|extend|insert|update|add|setdefault|pop|remove|clear|sort)\\(|\\[[^\\]\\n]*\\]\\s*[-+|]?=[^=]|\\s*\\+=)`,
+  );
 }

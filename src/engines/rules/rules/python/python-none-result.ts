@@ -10,12 +10,16 @@ export const pythonNoneResult: StructuralRule = {
   rationale: 'Methods that change a list in place return None, so the variable loses the list.',
   serves: 'review.comparisons-mean-what-they-say',
   examples: {
-    bad: ['names = names.sort()\n', 'items = items.append(1)\n', 'ordered = list(names).sort(key=len)\n'],
+    bad: [
+      'names = ["b", "a"]\nnames = names.sort()\n',
+      'items = []\nitems = items.append(1)\n',
+      'ordered = list(names).sort(key=len)\n',
+    ],
     good: [
       'names = sorted(names)\n',
       'names.sort()\n',
       'frame = frame.sort("age")\n',
-      'import pandas\nframe = frame.append(row)\n',
+      'frame = frame.append(row)\n',
     ],
   },
   triggers: ['.sort(', '.append(', '.extend(', '.reverse('],
@@ -34,14 +38,16 @@ export const pythonNoneResult: StructuralRule = {
 
 function returnsNone(call: Node, target: string, text: string): boolean {
   const { name, receiver, given } = callOf(call);
-  if (receiver === null || /\b(?:pandas|polars|pymongo|pyspark|Path)\b/.test(text)) return false;
-  if (name === 'sort')
-    return (
-      given.every((each) => /^(?:key|reverse)\s*=/.test(each.text())) &&
-      (/^(?:list\(|\[)/.test(receiver) || receiver === target)
-    );
+  if (receiver === null || !isList(receiver, text)) return false;
+  if (name === 'sort') return given.every((each) => /^(?:key|reverse)\s*=/.test(each.text()));
+  if (receiver !== target) return false;
+  return name === 'reverse' ? given.length === 0 : /^(?:append|extend)$/.test(name) && given.length === 1;
+}
+
+/** Whether a receiver is spelt as a list, or the source assigns a list to its name. */
+function isList(receiver: string, text: string): boolean {
+  if (/^(?:list\(|\[)/.test(receiver)) return true;
   return (
-    receiver === target &&
-    (name === 'reverse' ? given.length === 0 : /^(?:append|extend)$/.test(name) && given.length === 1)
+    /^\w+$/.test(receiver) && new RegExp(`\\b${receiver}\\s*(?::[^=\\n]*)?=\\s*(?:\\[|list\\()`).test(text)
   );
 }

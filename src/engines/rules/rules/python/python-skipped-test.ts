@@ -1,4 +1,5 @@
-import { callOf, isComment, namedIn } from '../../any-language/call.ts';
+import { callOf, namedIn } from '../../any-language/call.ts';
+import { isExplained } from '../../any-language/explained.ts';
 import { isTest } from '../../file-facts.ts';
 import type { Node, StructuralRule } from '../../rule.ts';
 
@@ -36,9 +37,9 @@ export const pythonSkippedTest: StructuralRule = {
   triggers: ['skip'],
   kinds: ['decorator'],
   applies: isTest,
-  check(node) {
+  check(node, { text }) {
     const [expression] = namedIn(node);
-    if (expression === undefined || !isBareSkip(expression) || isExplained(node)) return null;
+    if (expression === undefined || !isBareSkip(expression) || isExplained(expression, text)) return null;
     return {
       comment:
         'This test is switched off, so what it guarded can break unseen. Fix it, delete it, or give the reason why it is off and until when.',
@@ -51,14 +52,4 @@ function isBareSkip(expression: Node): boolean {
   const { name, receiver, given } = callOf(expression);
   const skips = name === 'skip' && /^(?:(?:pytest\.)?mark|unittest)$/.test(receiver ?? '');
   return skips && given.every((each) => /^(?:reason\s*=\s*)?(?:""|'')$/.test(each.text()));
-}
-
-function isExplained(decorator: Node): boolean {
-  const above = decorator.parent()?.prev() ?? null;
-  return (
-    isComment(decorator.prev()) ||
-    isComment(decorator.next()) ||
-    isComment(above) ||
-    decorator.text().includes('#')
-  );
 }
