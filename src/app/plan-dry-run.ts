@@ -9,6 +9,7 @@ import {
 } from '../core/index.ts';
 import type { Surface } from '../diff/index.ts';
 import type { ReviewEngine } from '../engines/port/index.ts';
+import type { Iteration } from '../platforms/azure-devops/index.ts';
 import type { PlatformFailure } from '../platforms/port/index.ts';
 import { createLocalAuthority, reviewSurface } from '../procedure/index.ts';
 import { type PublicationFailure, type PublicationPlan, planPublication } from '../publication/index.ts';
@@ -73,6 +74,8 @@ export async function planDryRun(request: DryRunRequest): Promise<Result<DryRun,
   if (!answer.ok) return answer;
   const surface = readDiffSurface(request.diff, request.surface);
   if (!surface.ok) return surface;
+  const iteration = chooseIteration(surface.value, identity.value, request.iteration);
+  if (!iteration.ok) return iteration;
   const review = await judge(surface.value, identity.value, answer.value, request.configuredValues);
   const plan = planPublication({
     expected: identity.value,
@@ -80,11 +83,12 @@ export async function planDryRun(request: DryRunRequest): Promise<Result<DryRun,
     comments: comments.value,
     result: review,
     diff: surface.value.diff,
-    inlinePaths: null,
+    inlinePaths: request.platform === 'azure-devops' ? new Set(iteration.value.changes.keys()) : null,
     limits: capabilities[request.platform].limits,
   });
   if (!plan.ok) return plan;
-  const requests = toRequests(plan.value, identity.value, surface.value, request.iteration);
+  const requests =
+    plan.value.kind === 'post' ? toPlatformRequests(plan.value, identity.value, iteration.value) : ok([]);
   return requests.ok ? ok({ plan: plan.value, requests: requests.value, review }) : requests;
 }
 
@@ -125,13 +129,10 @@ function createRecordedEngine(text: string): ReviewEngine {
   };
 }
 
-function toRequests(
-  plan: PublicationPlan,
-  identity: PullRequestIdentity,
+function chooseIteration(
   surface: Surface,
+  { head }: PullRequestIdentity,
   file: Uint8Array | null,
-): Result<readonly PlatformRequest[], MalformedInput | PlatformFailure> {
-  if (plan.kind !== 'post') return ok([]);
-  const iteration = file === null ? ok(assumeIteration(surface, plan.head)) : readIteration(file, plan.head);
-  return iteration.ok ? toPlatformRequests(plan, identity, iteration.value) : iteration;
+): Result<Iteration, MalformedInput | PlatformFailure> {
+  return file === null ? ok(assumeIteration(surface, head)) : readIteration(file, head);
 }

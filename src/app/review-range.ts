@@ -1,12 +1,7 @@
-import { type NeutralReason, ok, type Result } from '../core/index.ts';
+import { decideNeutralReason, type NeutralReason, ok, type Result } from '../core/index.ts';
 import type { Environment } from '../engines/command/index.ts';
 import { ruleCatalogue } from '../engines/rules/index.ts';
-import {
-  createLocalAuthority,
-  decideNeutralReason,
-  type ReviewProgress,
-  reviewSurface,
-} from '../procedure/index.ts';
+import { createLocalAuthority, type ReviewProgress, reviewSurface } from '../procedure/index.ts';
 import type { Report } from '../report/index.ts';
 import { createRedactor } from '../secrets/index.ts';
 import { createEngine, type EngineChoice, type EngineChoiceFailure } from './create-engine.ts';

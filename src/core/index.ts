@@ -28,6 +28,7 @@ export {
   toRepositoryKey,
 } from './identity.ts';
 export { type Limitation, type NeutralReason, neutralReasons } from './limitation.ts';
+export { decideNeutralReason } from './neutral-reason.ts';
 export type { Outcome } from './outcome.ts';
 export { type JsonBounds, type JsonFailure, parseJson } from './parse-json.ts';
 export { type PathFailure, parseRepoPath, parseRepoPathText, type RepoPath } from './repo-path.ts';

@@ -1,7 +1,6 @@
 export type { AnswerStore } from './answer-store.ts';
 export type { Authority } from './authority.ts';
 export { createLocalAuthority } from './local-authority.ts';
-export { decideNeutralReason } from './neutral-reason.ts';
 export { toPrompt } from './prompt.ts';
 export { type ReviewRule, reviewRules } from './review-rules.ts';
 export { type ReviewRequest, reviewSurface } from './review-surface.ts';

@@ -1,4 +1,4 @@
-import type { NeutralReason, ReviewResult } from '../core/index.ts';
+import type { NeutralReason } from '../core/index.ts';
 import type { EngineFailure } from '../engines/port/index.ts';
 import type { AnswerFailure } from './answer.ts';
 
@@ -20,19 +20,4 @@ export function toNeutralReason(failure: PartFailure): NeutralReason {
     default:
       return 'malformed-answer';
   }
-}
-
-/**
- * Why a result says nothing about the change as a whole; null where at least one file was reviewed. Such a result is a
- * neutral outcome, however few findings it has.
- */
-export function decideNeutralReason(result: ReviewResult): NeutralReason | null {
-  if (result.coverage.some((file) => file.verdict.kind === 'reviewed')) return null;
-  for (const limitation of result.limitations) {
-    if (limitation.code === 'limitation.part-failed') return limitation.reason;
-    if (limitation.code === 'limitation.nothing-reviewed') {
-      return limitation.reason === 'empty' ? 'empty-diff' : 'all-excluded';
-    }
-  }
-  return 'diff-unavailable';
 }

@@ -4,11 +4,11 @@ import { added, modified, surfaceOf } from '../../test/support/change.ts';
 import { requestOf } from '../../test/support/review-request.ts';
 import { answerOf, engineThat, type Said, type SaidFinding } from '../../test/support/said.ts';
 import type { ReviewResult } from '../core/index.ts';
+import { decideNeutralReason } from '../core/index.ts';
 import type { ReviewEngine } from '../engines/port/index.ts';
 import { createRedactor } from '../secrets/index.ts';
 import type { Answer } from './answer.ts';
 import type { AnswerStore } from './answer-store.ts';
-import { decideNeutralReason } from './neutral-reason.ts';
 import { type ReviewRequest, reviewSurface } from './review-surface.ts';
 import type { ReviewProgress } from './run-parts.ts';
 

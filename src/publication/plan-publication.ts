@@ -1,4 +1,4 @@
-import { err, type NeutralReason, ok, type Result, type ReviewResult } from '../core/index.ts';
+import { decideNeutralReason, err, ok, type Result } from '../core/index.ts';
 import { bindPullRequest, requireSame } from './bind.ts';
 import type { PublicationFailure, PublicationPlan } from './plan.ts';
 import { planReviews } from './plan-reviews.ts';
@@ -20,20 +20,8 @@ export function planPublication(input: PublicationInput): Result<PublicationPlan
   if (result.subject.kind !== 'pull-request') return err({ code: 'publication.local-result' });
   const same = requireSame(expected, result.subject.identity, 'result');
   if (!same.ok) return same;
-  const nothing = decideNothingReviewed(result);
+  const nothing = decideNeutralReason(result);
   return ok(nothing === null ? planBound(input) : { kind: 'neutral', reason: nothing });
-}
-
-/** Why a result holds nothing that could be said: no file was reviewed, and nothing was found. */
-function decideNothingReviewed({ coverage, findings, limitations }: ReviewResult): NeutralReason | null {
-  if (findings.length > 0 || coverage.some(({ verdict }) => verdict.kind === 'reviewed')) return null;
-  for (const limitation of limitations) {
-    if (limitation.code === 'limitation.part-failed') return limitation.reason;
-    if (limitation.code === 'limitation.nothing-reviewed') {
-      return limitation.reason === 'empty' ? 'empty-diff' : 'all-excluded';
-    }
-  }
-  return coverage.some(({ verdict }) => verdict.kind === 'not-reviewed') ? 'diff-unavailable' : 'empty-diff';
 }
 
 function planBound(input: PublicationInput): PublicationPlan {

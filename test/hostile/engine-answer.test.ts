@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReviewResult } from '../../src/core/index.ts';
-import { decideNeutralReason, type ReviewProgress, reviewSurface } from '../../src/procedure/index.ts';
+import { decideNeutralReason } from '../../src/core/index.ts';
+import { type ReviewProgress, reviewSurface } from '../../src/procedure/index.ts';
 import { added, surfaceOf } from '../support/change.ts';
 import { requestOf } from '../support/review-request.ts';
 import { answerOf, engineThat, type Said } from '../support/said.ts';
