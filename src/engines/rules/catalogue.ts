@@ -5,6 +5,8 @@ import { javaRules } from './rules/java-rules.ts';
 import { polyglotRules } from './rules/polyglot-rules.ts';
 import { pythonRules } from './rules/python-rules.ts';
 import { rubyRules } from './rules/ruby-rules.ts';
+import { rustRules } from './rules/rust-rules.ts';
+import { shellRules } from './rules/shell-rules.ts';
 import { textRules } from './rules/text-rules.ts';
 
 /** All built-in rules, by id. Each family's own list says which files it has. */
@@ -16,4 +18,6 @@ export const rules: readonly Rule[] = [
   ...polyglotRules,
   ...pythonRules,
   ...rubyRules,
+  ...rustRules,
+  ...shellRules,
 ].sort((left, right) => (left.id < right.id ? -1 : 1));

@@ -1,5 +1,5 @@
 import type { Node } from '../rule.ts';
-import { piecesOf } from './pieces.ts';
+import { type Piece, piecesOf } from './pieces.ts';
 import { isFixed } from './values.ts';
 
 const statement =
@@ -22,16 +22,21 @@ export function valueInSqlCondition(text: Node): Node | null {
 }
 
 function firstValue(text: Node, isPlace: (before: string) => boolean): Node | null {
+  const pieces = piecesOf(text);
   let before = '';
-  for (const piece of piecesOf(text)) {
+  for (const [at, piece] of pieces.entries()) {
     if ('text' in piece) {
       before += piece.text;
       continue;
     }
-    if (before !== '' && isPlace(before) && !isFixed(piece.value) && !harmless.test(piece.value.text())) {
-      return piece.value;
-    }
+    if (before !== '' && isPlace(before) && !isHarmless(piece.value, pieces[at + 1])) return piece.value;
     before += 'x';
   }
   return null;
+}
+
+/** A constant, something escaped, or the name of a table, as a dot behind it tells. */
+function isHarmless(value: Node, next: Piece | undefined): boolean {
+  const isName = next !== undefined && 'text' in next && next.text.startsWith('.');
+  return isName || isFixed(value) || harmless.test(value.text());
 }

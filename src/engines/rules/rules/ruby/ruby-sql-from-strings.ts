@@ -39,7 +39,7 @@ export const rubySqlFromStrings: StructuralRule = {
   },
   triggers: ['#{', '" +', "' +"],
   kinds: ['call'],
-  applies: isShipped,
+  applies: (file) => isShipped(file) && !/(?:^|\/)migrate\//.test(file.path),
   check(node) {
     const { name, given } = callOf(node);
     const [text] = given;
