@@ -2,7 +2,7 @@ import { type SecretRule, toSticky } from './rule.ts';
 import { toBase64Forms, toWrittenForms } from './written-forms.ts';
 
 /** Shorter values stand everywhere by chance: a placeholder at each would tell more than it hides. */
-export const shortestConfiguredValue = 4;
+const shortestConfiguredValue = 4;
 /** A line of a longer value that is as long as this is a secret of its own: a diff has a marker before each line. */
 const shortestLine = 16;
 

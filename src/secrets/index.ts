@@ -1,3 +1,3 @@
 export { createRedactor } from './create-redactor.ts';
 export { findConfiguredValue } from './leak-scan.ts';
-export type { RedactedSpan, Redaction, Redactor } from './redactor.ts';
+export type { Redactor } from './redactor.ts';

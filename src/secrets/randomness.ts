@@ -8,16 +8,20 @@ const run = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])|[0-9]+/g;
  */
 export function isRandom(text: string): boolean {
   const solid = text.replace(/[^A-Za-z0-9]/g, '');
-  if (solid.length < 8 || new Set(solid).size < 6 || isJoinedWords(text)) return false;
+  if (solid.length < 8 || new Set(solid).size < 6 || !/[A-Za-z]/.test(solid) || isJoinedWords(text))
+    return false;
   const numbers = text.match(/[0-9]+/g)?.length ?? 0;
-  const hasLetters = /[A-Za-z]/.test(solid);
-  if (/^(?:[0-9a-f]+|[0-9A-F]+)$/.test(solid)) return numbers > 0 && hasLetters && solid.length >= 16;
-  const average = solid.length / (text.match(run)?.length ?? 1);
+  if (/^(?:[0-9a-f]+|[0-9A-F]+)$/.test(solid)) return numbers > 0 && solid.length >= 16;
+  return solid.length / (text.match(run)?.length ?? 1) <= toLongestRun(solid, numbers);
+}
+
+/** How long runs may be on average: the less, the shorter the text and the fewer the numbers in it. */
+function toLongestRun(solid: string, numbers: number): number {
   const isLong = solid.length >= 24;
-  if (numbers === 0) return solid.length >= 16 && average <= (isLong ? 3.3 : 2.6);
-  if (numbers >= 3) return hasLetters && average <= 4.2;
-  const isMixed = isLong && /[a-z]/.test(solid) && /[A-Z]/.test(solid);
-  return hasLetters && average <= (isMixed ? 3.3 : 2.7);
+  if (numbers >= 3) return 4.2;
+  if (numbers === 0) return isLong ? 3.3 : solid.length >= 16 ? 2.6 : 0;
+  if (isLong && /[a-z]/.test(solid) && /[A-Z]/.test(solid)) return 3.3;
+  return solid.length >= 12 ? 2.7 : 2.2;
 }
 
 /** Two words or more between separators, and no fewer than other pieces: `x86_64-linux-gnu`, `sha256-of-the-key`. */

@@ -5,7 +5,7 @@ export function isCrossedOut(text: string): boolean {
 
 /** Names of variables in the syntaxes of templates and shells, the whole value or a part of it. */
 const reference =
-  /\$\{[\w.:\-\s'"[\]()$?!|@#=]*\}|\$\([\w\s.$"'-]*\)?|\{\{[-\w\s.|"'$]*\}\}|\{%|<%|#\{[\w.\s]*\}|%\(\w+\)s|%[sdvq]\b|%[A-Z_]{3,}%|^\$[A-Za-z_]\w*$|^\$\d$|^\$env:/;
+  /\$\{[\w.:\-\s'"[\]()$?!|@#=]*\}|\$\([\w\s.$"'-]*\)?|\{\{[-\w\s.|"'$]*\}\}|\{%|<%|#\{[\w.\s]*\}|%\(\w+\)s|(?<!\w)%[sdvq](?!\w)|%[A-Z_]{3,}%|^\$[A-Za-z_]\w*$|^\$\d$|^\$env:/;
 
 /** A name in brackets: `<your token>`, `[PASSWORD]`, `{API_KEY}`, `@password@`. */
 const bracketed = /^(?:<[^<>]*>|\[[A-Za-z_ -]*\]|\{[A-Za-z_ .-]*\}|@[A-Za-z_.]+@|__[A-Za-z_]+__)$/;

@@ -33,6 +33,8 @@ describe('values that their names call secret', () => {
     `the password is ${password}`,
     `- name: DB_PASSWORD\n  value: "${password}"`,
     `?user=me&password=${password}`,
+    `DriverManager.builder().password("${password}")`,
+    `| DB_PASSWORD | ${password} |`,
   ])('PR-1 replaces the password in %j', (text) => {
     const value = [password, 'admin123', 'RedisPass1', draw(11)].find((each) => text.includes(each)) ?? '';
     expect(redact(text)).toBe(text.replace(value, 'REDACTED_PASSWORD_1'));
@@ -107,6 +109,9 @@ describe('values that their names call secret', () => {
     'authors = ["Somebody <somebody2@acme.test>"]',
     'passengers: ["quickBrown1"]',
     'STENCIL_PASS_DEPTH_FAIL: 0x0B95;',
+    `o.SelectTokens("$.prop[?(@.id == '${uuid}')]")`,
+    '"key": "apache-2.0"',
+    'reserve(/*with_passphrase=*/true)',
     'uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # token',
     'aws_access_key = "wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY"',
   ])('leaves %j alone', (text) => {

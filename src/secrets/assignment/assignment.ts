@@ -16,7 +16,7 @@ const kinds = {
 export const assignmentRules: readonly SecretRule[] = [
   assignment('password', [
     ...toSpellings('pass', 'pwd', 'psw', 'pasw', 'pssw'),
-    ...[':', '=', '"', "'", ' ', '_', '/', ')', '('].flatMap((next) => [
+    ...[':', '=', '"', "'", ' ', '_', '/', ')', '(', ',', '>', '\\', '-'].flatMap((next) => [
       `pw${next}`,
       `PW${next}`,
       `Pw${next}`,

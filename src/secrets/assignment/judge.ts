@@ -21,7 +21,7 @@ export interface Candidate {
 
 /** Names with these words tell of something public, or of a key in the sense of a lock on a table. */
 const publicWords = new Set(
-  'public pub primary foreign cache sort partition row index group unique map dict object translation i18n locale checksum integrity hash digest fingerprint thumbprint etag sha sha1 sha256 md5 author authors passed passing passes passive passenger passengers passport bypass compass keyboard keyword keywords keypress keydown keyup keyframes monkey turkey hockey tokenize tokenizer'.split(
+  'public pub primary foreign cache sort partition row index group unique map dict object translation i18n locale checksum integrity hash digest fingerprint thumbprint etag sha sha1 sha256 md5 author authors passed bypassed passing passes passive passenger passengers passport bypass compass keyboard keyword keywords keypress keydown keyup keyframes monkey turkey hockey tokenize tokenizer'.split(
     ' ',
   ),
 );
@@ -32,6 +32,9 @@ const aboutWords = new Set(
     ' ',
   ),
 );
+
+/** How the name of a function ends that takes a secret. */
+const setterWords = /^(?:pass(?:wd|word|phrase)?|pwd|secret|token|(?:api|secret)?key|credentials?)$/;
 
 export function isSecretName(words: readonly string[]): boolean {
   return !words.some((word) => publicWords.has(word) || /pub(?:lic)?key/.test(word));
@@ -44,6 +47,7 @@ export function isSecretValue(candidate: Candidate): boolean {
   if (toSolid(content) === toSolid(candidate.name)) return false;
   if (candidate.separator.tie === 'space' && !isDirective(candidate)) return false;
   if (candidate.separator.tie === 'argument' && !candidate.quoted) return false;
+  if (candidate.separator.tie === 'call' && !setterWords.test(candidate.words.at(-1) ?? '')) return false;
   if (aboutWords.has(candidate.words.at(-1) ?? '')) return isStrong(content);
   return kind === 'password' ? isPassword(candidate) : isKey(candidate);
 }
@@ -60,7 +64,10 @@ function isDirective({ name, before, quoted }: Candidate): boolean {
 /** Unquoted text that a program computes: a path through objects, a call, a comparison, a number in base 16. */
 function isCode({ content, quoted, after, kind }: Candidate): boolean {
   if (quoted) return false;
-  if (/^[([]/.test(after) || /[A-Za-z_$\])]\??\.[A-Za-z_$]|->|::|[=!]==?[^=]|^[@%*!&]/.test(content))
+  if (
+    /^[([]/.test(after) ||
+    /[A-Za-z_$\])]\??\.[A-Za-z_$]|->|::|&&|^\*\/|[=!]==?[^=]|^[@%*!&]+[\w.]*$/.test(content)
+  )
     return true;
   return kind === 'password' ? /:/.test(content) : /[?*!^~]/.test(content);
 }
@@ -69,6 +76,7 @@ function isCode({ content, quoted, after, kind }: Candidate): boolean {
 function isPlainData(content: string): boolean {
   return (
     /^(?:[a-z][a-z0-9+.-]*:)?\/\/|^(?:data|urn|https?|file|arn):/i.test(content) ||
+    /\w\?[\w.-]+=/.test(content) ||
     /^sha(?:1|256|384|512)[-:]/.test(content) ||
     /^(?:[.~]{0,2}\/)?(?:[a-z_.-]+\/)+[\w.-]*$/.test(content) ||
     /^[0-9]{4}-[0-9]{2}-[0-9]{2}/.test(content) ||
@@ -122,8 +130,8 @@ function isLicence(content: string): boolean {
 
 function isKey({ content, words }: Candidate): boolean {
   if (/\s/.test(content)) return isSalt(content);
-  if (content.length < 10) return false;
   const weak = words.length === 1 && /^keys?$/.test(words[0] ?? '');
+  if (content.length < (weak ? 16 : 10)) return false;
   if (isUuid(content)) return !weak;
   if (/^[0-9a-fA-F]+$/.test(content)) return !weak && isRandom(content);
   if (isRandom(content) || isLicence(content)) return true;

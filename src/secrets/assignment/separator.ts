@@ -2,9 +2,9 @@ import { toSticky } from '../rule.ts';
 
 /**
  * How a name is tied to its value. `operator`: by a sign of assignment or comparison. `argument`: by a comma, as in
- * `define('KEY', 'value')`. `element`: as in XML. `space`: by white space alone, as in command lines and directives.
+ * `define('KEY', 'value')`. `call`: as the only argument of a setter. `element`: as in XML. `space`: by white space alone, as in command lines and directives.
  */
-export type Tie = 'operator' | 'argument' | 'element' | 'space';
+export type Tie = 'operator' | 'argument' | 'call' | 'element' | 'space';
 
 export interface Separator {
   readonly tie: Tie;
@@ -18,13 +18,15 @@ const closing = String.raw`(?:\\{0,3}["'\x60]|&quot;|&#3[49];|%22)?(?:\[\d{0,4}\
 const space = String.raw`[ \t]{0,24}`;
 /** A type between a name and its value: `: str =`, `: String =`, ` string =`. */
 const type = String.raw`(?:${space}:?[ \t]{0,4}&?[A-Za-z_][\w.]{0,30}(?:\[\d{0,4}\])?[ \t]{1,4}(?==[^=>]))?`;
-const sign = String.raw`(?:=&gt;|%3[Dd]|[=-]>|:{0,3}={1,3}|[?+|!~]{1,2}={1,2}|\|\||:(?![:/])|(?<=[ \t])(?:is|are|was)(?=[ \t]))`;
+const sign = String.raw`(?:=&gt;|%3[Dd]|[=-]>|:{0,3}={1,3}|[?+|!~]{1,2}={1,2}|\|\||(?<=[ \t])\|(?=[ \t])|:(?![:/])|(?<=[ \t])(?:is|are|was)(?=[ \t]))`;
 
 const operator = toSticky(new RegExp(`${closing}${type}${space}${sign}${space}`));
 const argument = toSticky(
   new RegExp(String.raw`(?:\\{0,3}["'\x60])?${space},${space}(?=[@rRbBuU]?\\{0,3}["'\x60])`),
 );
 const element = toSticky(/(?:[ \t][^<>\n]{0,80})?>[ \t]{0,8}(?=[^<\s])/);
+/** `.password("value")`, as builders and setters take it. */
+const call = toSticky(/\([ \t]{0,8}(?=\\{0,3}["'`])/);
 /** `key="NAME" value="..."`, and the same over two lines, as YAML and HCL write pairs. */
 const pair = toSticky(
   /["']?,?[ \t]{0,8}(?:\r?\n[+-]?[ \t]{0,40}|[ \t])["']?(?:secret_)?value["']?[ \t]{0,8}[:=][ \t]{0,8}/i,
@@ -32,7 +34,7 @@ const pair = toSticky(
 const blank = toSticky(/(?:[ \t]|\\t){1,24}(?=\S)/);
 
 /** What can follow a name that is given a value; most names in running code are followed by something else. */
-const possible = new Set(` \t\r\n:=,>"'\`\\&%|?+!~-[])`);
+const possible = new Set(` \t\r\n:=,>"'\`\\&%|?+!~-[]()`);
 
 /** Looks for the tie that follows a name which ends at `end`. */
 export function toSeparator(text: string, end: number): Separator | null {
@@ -40,6 +42,7 @@ export function toSeparator(text: string, end: number): Separator | null {
   return (
     match(operator, 'operator', text, end) ??
     match(argument, 'argument', text, end) ??
+    match(call, 'call', text, end) ??
     match(element, 'element', text, end) ??
     match(pair, 'operator', text, end) ??
     match(blank, 'space', text, end)

@@ -41,7 +41,7 @@ const clock = /^#?[0-9][0-9:.,TZ -]{2,40} /;
 const armour = /^[A-Za-z0-9+/=_-]+$/;
 
 /** What is left of a line when quotes, comment signs, escaped line ends and a clock are taken off. */
-export function toCore(line: string): string {
+function toCore(line: string): string {
   const rest = line.replace(decorationBefore, '').replace(clock, '');
   return dropTail(rest).replace(/\\{1,4}[nrt]|\\{1,4}$|["'`]/g, '');
 }
