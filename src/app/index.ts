@@ -1,11 +1,10 @@
 export type { DiffFailure, GlobFailure } from '../diff/index.ts';
 export type { GitFailure } from '../git/index.ts';
 export { type AuditFileFailure, appendReview, readTrail } from './audit-file.ts';
-export type { HeadChoice } from './choose-range.ts';
 export { type EngineChoice, type EngineChoiceFailure, engineNames } from './create-engine.ts';
 export { type Check, examineMachine } from './examine-machine.ts';
 export { inspectRedaction } from './inspect-redaction.ts';
-export { inspectDiff, inspectRange, type SurfaceView } from './inspect-surface.ts';
+export { inspectDiff, inspectRange } from './inspect-surface.ts';
 export { type DryRun, type DryRunFailure, planDryRun } from './plan-dry-run.ts';
 export type { RangeRequest } from './read-change.ts';
 export { type PolicyRule, readPolicyRules } from './read-policy-rules.ts';

@@ -1,8 +1,7 @@
 export { compareBytes, toLatin1, toUtf8 } from './bytes.ts';
-export { type JsonValue, toCanonicalJson } from './canonical-json.ts';
+export type { JsonValue } from './canonical-json.ts';
 export {
   type CommitId,
-  type CommitIdFailure,
   type ObjectId,
   parseCommitId,
   parseObjectId,
@@ -15,8 +14,8 @@ export {
   type FileCoverage,
 } from './coverage.ts';
 export { digestOf, sha256 } from './digest.ts';
-export { type Anchor, type Finding, type PlacedFinding, type Severity, severities } from './finding.ts';
-export { type FingerprintFacts, toFingerprint, withFingerprints } from './fingerprint.ts';
+export { type Anchor, type PlacedFinding, type Severity, severities } from './finding.ts';
+export { withFingerprints } from './fingerprint.ts';
 export {
   type IdentityFailure,
   type IdentityField,
@@ -30,8 +29,8 @@ export {
 export { type Limitation, type NeutralReason, neutralReasons } from './limitation.ts';
 export { decideNeutralReason } from './neutral-reason.ts';
 export type { Outcome } from './outcome.ts';
-export { type JsonBounds, type JsonFailure, parseJson } from './parse-json.ts';
-export { type PathFailure, parseRepoPath, parseRepoPathText, type RepoPath } from './repo-path.ts';
+export { type JsonFailure, parseJson } from './parse-json.ts';
+export { parseRepoPath, parseRepoPathText, type RepoPath } from './repo-path.ts';
 export { err, ok, type Result } from './result.ts';
 export type {
   Completion,

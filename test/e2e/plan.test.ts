@@ -104,8 +104,8 @@ describe('proofmark plan', () => {
       { filePath: '/b.ts', rightFileStart: { line: 2, offset: 1 }, rightFileEnd: { line: 2, offset: 4 } },
     ]);
     const tracked = inline.map(
-      (body: Record<string, Record<string, unknown>>) =>
-        body['pullRequestThreadContext']?.['changeTrackingId'],
+      (body: { pullRequestThreadContext: { changeTrackingId: number } }) =>
+        body.pullRequestThreadContext.changeTrackingId,
     );
     expect(tracked).toEqual([1, 2]);
     expect(run.err).toContain('assumed');
