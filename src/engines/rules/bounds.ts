@@ -13,11 +13,10 @@ export const bounds = {
   /** UTF-16 units that are parsed without a look at what they are, and errors that a longer text may have in chunks. */
   chunkLength: 32_000,
   errors: 1_000,
-  /** Nodes above a node in a source that is judged, and the length below which nobody measures. */
-  depth: 1_000,
-  lengthWithoutDepthCheck: 50_000,
-  /** UTF-16 units that the rules together look at, for each unit of the source and besides; see where it is spent. */
-  workPerUnit: 500,
+  /** Nodes above a node in a source that is judged: what people wrote was seen to reach 170. */
+  depth: 250,
+  /** UTF-16 units of nodes that the rules together are asked about, for each unit of the source (seen: 50) and besides. */
+  workPerUnit: 200,
   work: 1_000_000,
   /** After this many observations in one source a rule is not asked any more. */
   observationsOfRulePerSource: 50,

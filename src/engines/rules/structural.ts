@@ -38,7 +38,7 @@ export function judgeSource(
   const known = toSourceFacts(source, facts, root, grammar);
   const lines = createAddedLines(added, source.firstLine);
   const nodes = findTouched(root, new Set(byKind.keys()), lines);
-  if (isTooDeep(nodes, source.text.length)) return { observations: [], tooDeep: true };
+  if (isTooDeep(nodes)) return { observations: [], tooDeep: true };
 
   const observations: Observation[] = [];
   const counts = new Map<StructuralRule, number>();

@@ -18,9 +18,13 @@ export function isAsync(fn: Node): boolean {
   return fn.children().some((child) => child.is('async'));
 }
 
-/** The innermost function around a node, or null at the top level. */
+/** Steps up that are taken: what stands deeper was made by a program. */
+const longestWay = 64;
+
+/** The innermost function around a node, or null where there is none within reach. */
 export function functionAround(node: Node): Node | null {
-  for (let at = node.parent(); at !== null; at = at.parent()) {
+  let at = node.parent();
+  for (let step = 0; at !== null && step < longestWay; step++, at = at.parent()) {
     if (isFunction(at)) return at;
   }
   return null;

@@ -2,8 +2,9 @@ import { argumentsOf, calleeOf, isCallOf } from '../../ecmascript/call.ts';
 import { functionAround, isFunction } from '../../ecmascript/function.ts';
 import { isShipped } from '../../file-facts.ts';
 import { ecmascript } from '../../languages.ts';
+import { perSource } from '../../per-source.ts';
 import { quote } from '../../quote.ts';
-import type { Node, StructuralRule } from '../../rule.ts';
+import type { Node, SourceFacts, StructuralRule } from '../../rule.ts';
 
 export const effectWithoutCleanup: StructuralRule = {
   id: 'effect-without-cleanup',
@@ -30,11 +31,11 @@ export const effectWithoutCleanup: StructuralRule = {
   mentions: ['useEffect(', 'useLayoutEffect('],
   kinds: ['call_expression'],
   applies: isShipped,
-  check(node) {
+  check(node, source) {
     const { name } = calleeOf(node);
     if (name !== 'setInterval' && name !== 'addEventListener') return null;
     const effect = functionAround(node);
-    if (effect === null || !isEffect(effect) || hasCleanup(effect) || isLimited(node)) return null;
+    if (effect === null || !isEffect(effect) || hasCleanup(effect, source) || isLimited(node)) return null;
     return {
       comment: `Nothing undoes this ${quote(name, 'call')} when the component goes away or the effect runs again, so they pile up. Return a function from the effect that does.`,
       at: [node.field('function') ?? node],
@@ -49,10 +50,16 @@ function isEffect(fn: Node): boolean {
   );
 }
 
-function hasCleanup(effect: Node): boolean {
+/** By the ids of effects, since one effect may hold many calls. */
+const cleanups = perSource(() => new Map<number, boolean>());
+
+function hasCleanup(effect: Node, source: SourceFacts): boolean {
+  const known = cleanups(source).get(effect.id());
+  if (known !== undefined) return known;
   const body = effect.field('body');
-  if (body?.is('statement_block') !== true) return true;
-  return body.has({ rule: { kind: 'return_statement' } });
+  const has = body?.is('statement_block') !== true || body.has({ rule: { kind: 'return_statement' } });
+  cleanups(source).set(effect.id(), has);
+  return has;
 }
 
 /** A listener for one event, or one that a signal ends, needs no further care. */

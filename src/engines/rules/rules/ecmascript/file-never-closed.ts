@@ -6,6 +6,9 @@ import { ecmascript } from '../../languages.ts';
 import { quote } from '../../quote.ts';
 import type { Node, StructuralRule } from '../../rule.ts';
 
+/** UTF-16 units: in a longer function too much can happen to be judged from its words. */
+const longestFunction = 20_000;
+
 export const fileNeverClosed: StructuralRule = {
   id: 'file-never-closed',
   title: 'File opened and never closed',
@@ -38,6 +41,7 @@ export const fileNeverClosed: StructuralRule = {
     if (value === null || name?.is('identifier') !== true || !opens(unwrap(value))) return null;
     const around = functionAround(node);
     if (around === null || node.parent()?.text().startsWith('await using')) return null;
+    if (lengthOf(around.range()) > longestFunction) return null;
     const body = around.text();
     if (/close|using|stdio/i.test(body) || isHandedOn(body, name.text())) return null;
     return {
@@ -45,6 +49,10 @@ export const fileNeverClosed: StructuralRule = {
     };
   },
 };
+
+function lengthOf({ start, end }: ReturnType<Node['range']>): number {
+  return end.index - start.index;
+}
 
 function opens(value: Node): boolean {
   const call = value.is('await_expression') ? value.child(1) : value;

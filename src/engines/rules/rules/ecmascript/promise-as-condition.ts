@@ -31,7 +31,7 @@ export const promiseAsCondition: StructuralRule = {
     const call = condition === null ? null : positiveOf(condition);
     if (call?.is('call_expression') !== true) return null;
     const { name, receiver } = calleeOf(call);
-    if (receiver !== null || !new RegExp(`\\basync function\\s+${name}\\b`).test(source.text)) return null;
+    if (receiver !== null || !asyncWords(source).has(name)) return null;
     if (!asynchronousNames(source).has(name)) return null;
     return {
       comment: `${quote(name, 'This function')} is asynchronous, and without await its promise counts as true whatever it will say. Await it.`,
@@ -39,6 +39,12 @@ export const promiseAsCondition: StructuralRule = {
     };
   },
 };
+
+/** The names behind the words async function: a quick look at the text before declarations are read. */
+const asyncWords = perSource(
+  (source): ReadonlySet<string> =>
+    new Set([...source.text.matchAll(/\basync function\s+([\w$]+)/g)].map(([, name]) => name ?? '')),
+);
 
 /** The expression behind parentheses and negations. */
 function positiveOf(condition: Node): Node | null {

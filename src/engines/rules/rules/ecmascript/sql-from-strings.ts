@@ -4,13 +4,16 @@ import { variablePartsOf } from '../../ecmascript/constant.ts';
 import { isShipped } from '../../file-facts.ts';
 import { ecmascript } from '../../languages.ts';
 import { quote } from '../../quote.ts';
-import type { Node, StructuralRule } from '../../rule.ts';
+import type { StructuralRule } from '../../rule.ts';
 
 const statement =
   /^\s*(?:select\s[\s\S]*\sfrom\s|insert\s+into\s|update\s[\s\S]*\sset\s|delete\s+from\s|replace\s+into\s)/i;
 /** A value stands behind a comparison, a quote, an opening parenthesis or a comma; a table name does not. */
 const valuePosition = /(?:[=<>'(,]|\blike|\blimit|\boffset|\bbetween|\band|\bin)\s*$/i;
 const harmless = /escape|quote|sanitiz|placeholder|\.join\(|\blength$|^\s*(?:Number|parseInt|BigInt)\(/i;
+
+/** How many values of one statement are looked at. */
+const readParts = 50;
 
 export const sqlFromStrings: StructuralRule = {
   id: 'sql-from-strings',
@@ -48,7 +51,11 @@ export const sqlFromStrings: StructuralRule = {
       return null;
     const [text] = argumentsOf(node);
     if (text === undefined) return null;
-    const part = variablePartsOf(text).find((each) => isValue(text, each));
+    const written = text.text();
+    const from = text.range().start.index;
+    const part = variablePartsOf(text)
+      .slice(0, readParts)
+      .find((each) => isValue(written.slice(1, each.range().start.index - from), each.text()));
     if (part === undefined) return null;
     return {
       comment: `${quote(part, 'A value')} becomes part of the SQL text, so whoever controls it can rewrite the statement. Pass it as a bound parameter.`,
@@ -57,11 +64,7 @@ export const sqlFromStrings: StructuralRule = {
   },
 };
 
-function isValue(text: Node, part: Node): boolean {
-  const before = text.text().slice(1, part.range().start.index - text.range().start.index);
-  return (
-    statement.test(before) &&
-    valuePosition.test(before.replace(/["'`]?\s*\+\s*$/, '')) &&
-    !harmless.test(part.text())
-  );
+function isValue(before: string, part: string): boolean {
+  const near = before.slice(-80).replace(/["'`]?\s*\+\s*$/, '');
+  return statement.test(before.slice(0, 2_000)) && valuePosition.test(near) && !harmless.test(part);
 }

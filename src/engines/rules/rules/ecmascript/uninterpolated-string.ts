@@ -3,7 +3,7 @@ import { isShipped } from '../../file-facts.ts';
 import { ecmascript } from '../../languages.ts';
 import { perSource } from '../../per-source.ts';
 import { quote } from '../../quote.ts';
-import type { StructuralRule } from '../../rule.ts';
+import type { Node, StructuralRule } from '../../rule.ts';
 
 export const uninterpolatedString: StructuralRule = {
   id: 'uninterpolated-string',
@@ -35,8 +35,8 @@ export const uninterpolatedString: StructuralRule = {
     const above = node.parent();
     if (above?.is('member_expression') || above?.is('pair')) return null;
     // Where the name is also handed over, the text is a template for a function that fills it.
-    if (above?.is('arguments') && new RegExp(`\\b${name}\\b`).test(above.text().replace(node.text(), '')))
-      return null;
+    const others = above?.is('arguments') ? above.children() : [];
+    if (others.length > 20 || others.some((other) => isMention(other, name))) return null;
     return {
       comment: `${quote(match?.[0] ?? '', 'The placeholder')} stands in a plain string and is not replaced by the value. Use back quotes.`,
     };
@@ -48,3 +48,7 @@ const declaredNames = perSource((source): ReadonlySet<string> => {
   const declaring = source.nodesOf('variable_declarator', 'formal_parameters');
   return new Set(declaring.flatMap((node) => (node.field('name') ?? node).text().match(/\w+/g) ?? []));
 });
+
+function isMention(argument: Node, name: string): boolean {
+  return !argument.is('string') && new RegExp(`\\b${name}\\b`).test(argument.text());
+}

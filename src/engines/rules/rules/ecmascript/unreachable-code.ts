@@ -16,6 +16,9 @@ const harmless = new Set([
   'export_statement',
 ]);
 
+/** How many harmless statements are passed over. */
+const longestWay = 20;
+
 export const unreachableCode: StructuralRule = {
   id: 'unreachable-code',
   title: 'Code that is never reached',
@@ -55,7 +58,8 @@ export const unreachableCode: StructuralRule = {
 
 /** The first statement behind a jump in its block that would do something. */
 function nextStatement(jump: Node): Node | null {
-  for (let at = jump.next(); at !== null; at = at.next()) {
+  let at = jump.next();
+  for (let step = 0; at !== null && step < longestWay; step++, at = at.next()) {
     if (at.is('}')) return null;
     if (!harmless.has(String(at.kind()))) return at;
   }

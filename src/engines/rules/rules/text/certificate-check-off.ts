@@ -1,7 +1,7 @@
 import type { TextRule } from '../../rule.ts';
 
 const switches =
-  /\bcurl\b[^|;&\n]*\s(?:-[a-zA-Z]*k[a-zA-Z]*|--insecure)(?=\s|$)|\bwget\b[^|;&\n]*--no-check-certificate\b|\bGIT_SSL_NO_VERIFY\s*[=:]\s*['"]?(?:1|true)\b|\bhttp\.sslVerify\s*[= ]\s*['"]?false\b|\bNODE_TLS_REJECT_UNAUTHORIZED\s*[=:]\s*['"]?0\b|\bPYTHONHTTPSVERIFY\s*[=:]\s*['"]?0\b|\bstrict-ssl\s*[= ]\s*false\b|\bpip3?\b[^|;&\n]*--trusted-host\b/;
+  /\bcurl\b[^|;&\n]{0,300}\s(?:-[a-zA-Z]*k[a-zA-Z]*|--insecure)(?=\s|$)|\bwget\b[^|;&\n]{0,300}--no-check-certificate\b|\bGIT_SSL_NO_VERIFY\s*[=:]\s*['"]?(?:1|true)\b|\bhttp\.sslVerify\s*[= ]\s*['"]?false\b|\bNODE_TLS_REJECT_UNAUTHORIZED\s*[=:]\s*['"]?0\b|\bPYTHONHTTPSVERIFY\s*[=:]\s*['"]?0\b|\bstrict-ssl\s*[= ]\s*false\b|\bpip3?\b[^|;&\n]{0,300}--trusted-host\b/;
 
 export const certificateCheckOff: TextRule = {
   id: 'certificate-check-off',

@@ -1,6 +1,6 @@
 import type { TextRule } from '../../rule.ts';
 
-const opened = /\bchmod\s+(?:-\w+\s+|--\w+\s+)*(?:0?[0-7]{2}[2367]\b|(?:a|o|ugo|go)\+\w*w|\+w\b\s*$)/;
+const opened = /\bchmod\s+(?:-\w+\s+|--\w+\s+){0,8}(?:0?[0-7]{2}[2367]\b|(?:a|o|ugo|go)\+\w*w|\+w\b\s*$)/;
 
 export const openFileMode: TextRule = {
   id: 'open-file-mode',

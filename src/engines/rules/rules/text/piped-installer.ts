@@ -1,7 +1,7 @@
 import type { TextRule } from '../../rule.ts';
 
 const piped =
-  /\b(?:curl|wget)\b[^|\n]*\|\s*(?:sudo\s+)?(?:-E\s+)?(?:\/(?:usr\/)?bin\/)?(?:ba|z|da)?sh\b|\b(?:ba|z|da)?sh\s+(?:-c\s+)?["']?(?:<\(|\$\()\s*(?:curl|wget)\b/;
+  /\b(?:curl|wget)\b[^|\n]{0,300}\|\s*(?:sudo\s+)?(?:-E\s+)?(?:\/(?:usr\/)?bin\/)?(?:ba|z|da)?sh\b|\b(?:ba|z|da)?sh\s+(?:-c\s+)?["']?(?:<\(|\$\()\s*(?:curl|wget)\b/;
 
 export const pipedInstaller: TextRule = {
   id: 'piped-installer',

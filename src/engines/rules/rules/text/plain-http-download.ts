@@ -1,7 +1,7 @@
 import type { TextRule } from '../../rule.ts';
 
 const fetching =
-  /\b(?:curl|wget|git\s+clone|pip3?\s+install|npm\s+(?:install|i)|go\s+get|svn\s+(?:co|checkout))\b[^|;&\n]*\shttp:\/\/(?!localhost\b|127\.|0\.0\.0\.0|\[::1\]|\$|10\.|192\.168\.|[\w.-]*\.(?:local|internal|test|svc)\b|host\.docker\.internal|[\w-]+[:/])/;
+  /\b(?:curl|wget|git\s+clone|pip3?\s+install|npm\s+(?:install|i)|go\s+get|svn\s+(?:co|checkout))\b[^|;&\n]{0,300}\shttp:\/\/(?!localhost\b|127\.|0\.0\.0\.0|\[::1\]|\$|10\.|192\.168\.|[\w.-]*\.(?:local|internal|test|svc)\b|host\.docker\.internal|[\w-]+[:/])/;
 
 export const plainHttpDownload: TextRule = {
   id: 'plain-http-download',

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { EngineAnswer, PartFile } from '../../src/engines/port/index.ts';
+import { createRulesEngine } from '../../src/engines/rules/index.ts';
+import { addedFile, addedLine, partOf } from '../support/review-part.ts';
+
+type Findings = Extract<EngineAnswer, { kind: 'findings' }>;
+
+async function review(...files: readonly PartFile[]): Promise<Findings> {
+  const answer = await createRulesEngine().review(
+    { prompt: '', part: partOf(...files) },
+    new AbortController().signal,
+  );
+  if (!answer.ok || answer.value.kind !== 'findings')
+    throw new Error('the rules always answer with findings');
+  return answer.value;
+}
+
+/** Tokens in no order, from which no parser recovers well. */
+function toGarbage(lines: number): string {
+  const tokens = ['@#', 'if (', '} else', '=>', 'class {', '/*', '<', 'case', '"', '`'];
+  return Array.from({ length: lines }, (_, at) => tokens[(at * 7919) % tokens.length]).join('\n');
+}
+
+const deep = 90_000;
+const nests: readonly (readonly [string, string, string])[] = [
+  ['parentheses', 'a.ts', `x = ${'(\n'.repeat(deep)}f()${')\n'.repeat(deep)}`],
+  ['braces that nobody closes', 'a.ts', '{\n'.repeat(deep)],
+  ['a chain of operators', 'a.ts', `x = f()${'\n+ f(a === b)'.repeat(60_000)}`],
+  ['a chain of conditions', 'a.ts', `if (a${'\n&& a'.repeat(deep)}) x()`],
+  ['a chain of else if', 'a.ts', `if (a) b()${'\nelse if (a) b()'.repeat(deep / 2)}`],
+  ['a chain of calls', 'a.ts', `x\n${'.exec()\n'.repeat(deep)}`],
+  [
+    'functions in functions',
+    'a.ts',
+    `${'async function f() {\n'.repeat(deep / 2)}f();\n${'}\n'.repeat(deep / 2)}`,
+  ],
+  ['objects in objects', 'a.js', `x = ${'{ a:\n'.repeat(deep)}1${'}\n'.repeat(deep)}`],
+  ['elements in elements', 'a.tsx', `${'<a>\n'.repeat(deep)}${'</a>\n'.repeat(deep)}`],
+  ['garbage', 'a.ts', toGarbage(deep)],
+  ['garbage in Python', 'a.py', toGarbage(deep)],
+  ['garbage in C++', 'a.cpp', toGarbage(deep)],
+  ['garbage in a shell', 'a.sh', toGarbage(deep)],
+];
+
+describe('hostile sources', () => {
+  it.each(nests)('are judged or given up within seconds: %s', async (_what, path, text) => {
+    const started = performance.now();
+    await review(addedFile(path, text, 'whole-file'), addedFile(path, text, 'hunks'));
+    expect(performance.now() - started).toBeLessThan(30_000);
+  });
+
+  it('are not parsed where they are minified, and the summary says so', async () => {
+    const text = `${'a=function(){debugger};'.repeat(45_000)}\n`;
+    const { findings, summary } = await review(addedFile('src/a.js', text, 'whole-file'));
+    expect(findings).toEqual([]);
+    expect(summary).toContain('Only text rules judged all of some files: src/a.js is too large to parse.');
+  });
+
+  it('are not parsed where a line is very long, and text rules still see its beginning', async () => {
+    const { findings, summary } = await review(
+      addedFile('src/a.js', `// \u202e${'x'.repeat(90_000)}`, 'whole-file'),
+    );
+    expect(findings.map(({ rule }) => rule)).toEqual(['hidden-direction']);
+    expect(summary).toContain('src/a.js has lines too long to parse.');
+  });
+
+  it('have 100,000 hunks: a few are parsed, all lines are read', async () => {
+    const hunks = Array.from({ length: 100_000 }, (_, at) => ({
+      section: '',
+      lines: [addedLine(at === 99_999 ? '<<<<<<< HEAD' : 'debugger;', at * 10 + 1)],
+    }));
+    const { findings, summary } = await review({ ...addedFile('src/a.ts', '', 'hunks'), hunks });
+    expect(findings.map(({ line, rule }) => `${line} ${rule}`)).toEqual([
+      '1 debugger-statement',
+      '11 debugger-statement',
+      '21 debugger-statement',
+      '999991 merge-marker',
+    ]);
+    expect(summary).toContain('src/a.ts has more hunks than are parsed.');
+  });
+
+  it('cost text rules time in proportion to their length', async () => {
+    const lines = [
+      'curl '.repeat(4_000),
+      'chmod -'.repeat(2_800),
+      '"a":"git+'.repeat(2_000),
+      '${a'.repeat(6_000),
+    ];
+    const text = lines
+      .map((line) => `${line}\n`)
+      .join('')
+      .repeat(20);
+    const started = performance.now();
+    await review(addedFile('package.json', text, 'hunks'), addedFile('scripts/a.sh', text, 'hunks'));
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+});
