@@ -33,25 +33,24 @@ const pair = toSticky(
 );
 const blank = toSticky(/(?:[ \t]|\\t){1,24}(?=\S)/);
 
-/** What can follow a name that is given a value; most names in running code are followed by something else. */
-const possible = new Set(` \t\r\n:=,>"'\`\\&%|?+!~-[]()`);
+/** With the characters that each can begin with: most names in running code are followed by something else. */
+const ties: readonly { readonly tie: Tie; readonly pattern: RegExp; readonly starts: string }[] = [
+  { tie: 'operator', pattern: operator, starts: ` \t:="'\`\\&%|?+!~-[])` },
+  { tie: 'argument', pattern: argument, starts: ` \t,"'\`\\` },
+  { tie: 'call', pattern: call, starts: '(' },
+  { tie: 'element', pattern: element, starts: ' \t>' },
+  { tie: 'operator', pattern: pair, starts: ` \t\r\n"',` },
+  { tie: 'space', pattern: blank, starts: ' \t\\' },
+];
 
 /** Looks for the tie that follows a name which ends at `end`. */
 export function toSeparator(text: string, end: number): Separator | null {
-  if (!possible.has(text[end] ?? '')) return null;
-  return (
-    match(operator, 'operator', text, end) ??
-    match(argument, 'argument', text, end) ??
-    match(call, 'call', text, end) ??
-    match(element, 'element', text, end) ??
-    match(pair, 'operator', text, end) ??
-    match(blank, 'space', text, end)
-  );
-}
-
-function match(pattern: RegExp, tie: Tie, text: string, from: number): Separator | null {
-  pattern.lastIndex = from;
-  if (!pattern.test(text)) return null;
-  const end = pattern.lastIndex;
-  return { tie, end, spaced: /\s/.test(text.slice(from, end)) };
+  const next = text[end] ?? 'x';
+  for (const { tie, pattern, starts } of ties) {
+    if (!starts.includes(next)) continue;
+    pattern.lastIndex = end;
+    if (!pattern.test(text)) continue;
+    return { tie, end: pattern.lastIndex, spaced: /\s/.test(text.slice(end, pattern.lastIndex)) };
+  }
+  return null;
 }
