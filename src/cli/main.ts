@@ -1,25 +1,18 @@
-import { CommanderError } from 'commander';
 import type { Context } from './context.ts';
 import { exitCode } from './exit-code.ts';
-import { createProgram } from './program.ts';
 import { createTerminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 import { readVersion } from './version.ts';
 
 /** Runs one command line and returns its exit code; never throws. */
 export async function main(argv: readonly string[]): Promise<number> {
-  const interrupted = new AbortController();
-  process.once('SIGINT', () => interrupted.abort());
-  process.once('SIGTERM', () => interrupted.abort());
-  const context: Context = {
-    terminal: createTerminal(process.env),
-    environment: process.env,
-    folder: process.cwd(),
-    version: readVersion(),
-    signal: interrupted.signal,
-    inCi: Boolean(process.env['CI'] || process.env['TF_BUILD']),
-    exitCode: exitCode.fine,
-  };
+  const context = createContext();
+  if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
+    // Asked by scripts, and often: it answers before anything else is loaded.
+    context.terminal.out(`${context.version}\n`);
+    return exitCode.fine;
+  }
+  const { createProgram } = await import('./program.ts');
   try {
     await createProgram(context).parseAsync(argv, { from: 'user' });
     return context.exitCode;
@@ -28,15 +21,31 @@ export async function main(argv: readonly string[]): Promise<number> {
   }
 }
 
-async function toExitCode(error: unknown, context: Context): Promise<number> {
+function createContext(): Context {
+  const interrupted = new AbortController();
+  process.once('SIGINT', () => interrupted.abort());
+  process.once('SIGTERM', () => interrupted.abort());
+  return {
+    terminal: createTerminal(process.env),
+    environment: process.env,
+    folder: process.cwd(),
+    version: readVersion(),
+    signal: interrupted.signal,
+    inCi: Boolean(process.env['CI'] || process.env['TF_BUILD']),
+    exitCode: exitCode.fine,
+  };
+}
+
+async function toExitCode(error: unknown, { terminal }: Context): Promise<number> {
+  const { CommanderError } = await import('commander');
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCode.fine : exitCode.wrongUse;
+  const { toVisibleLine, toVisibleText } = await import('../core/index.ts');
   if (error instanceof UsageError) {
-    const { toVisibleLine } = await import('../core/index.ts');
-    context.terminal.err(`proofmark: ${toVisibleLine(error.message)}\n`);
+    terminal.err(`proofmark: ${toVisibleLine(error.message)}\n`);
     return exitCode.wrongUse;
   }
   const trace = error instanceof Error ? (error.stack ?? error.message) : 'unknown failure';
-  context.terminal.err('proofmark: a bug in Proofmark, not in your input. Please report the lines below.\n');
-  context.terminal.err(`${trace.replace(/[^\x20-\x7e\n]/g, '?')}\n`);
+  terminal.err('proofmark: a bug in Proofmark, not in your input. Please report the lines below.\n');
+  terminal.err(`${toVisibleText(trace)}\n`);
   return exitCode.couldNotRun;
 }
