@@ -97,5 +97,6 @@ export function parseHunksAt(input: Buffer, start: number): Result<readonly Hunk
     hunks.push(hunk);
     offset = hunk.end;
   }
-  return ok(hunks);
+  // As in hunks: a growing array keeps room that nobody needs.
+  return ok(hunks.slice());
 }

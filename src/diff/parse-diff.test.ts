@@ -249,6 +249,11 @@ describe('parseDiff on what is no diff', () => {
     ],
     ['an end behind the names', 'diff --git a/y b/y\n--- a/y\n+++ b/y\n', `diff.truncated@${at + 35}`],
     [
+      'an end inside an @@ line',
+      'diff --git a/y b/y\n--- a/y\n+++ b/y\n@@ -1 +1 @@ section',
+      `diff.truncated@${at + 54}`,
+    ],
+    [
       'an @@ line without numbers',
       'diff --git a/y b/y\n--- a/y\n+++ b/y\n@@ @@\n',
       `diff.malformed-hunk-header@${at + 35}`,

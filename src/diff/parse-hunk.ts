@@ -16,12 +16,24 @@ const backslash = 0x5c;
 export function parseHunk(input: Buffer, start: number): Result<Hunk, DiffFailure> {
   const header = parseHunkHeader(input, start);
   if (header === null) return refuse('diff.malformed-hunk-header', start);
+  if (header.end === 0) return refuse('diff.truncated', input.length);
   const added: LineRange[] = [];
   const deleted: LineRange[] = [];
   const end = walkBody(input, header, added, deleted);
   if (typeof end !== 'number') return end;
   const { oldStart, oldCount, newStart, newCount, end: bodyStart } = header;
-  return ok({ oldStart, oldCount, newStart, newCount, start, bodyStart, end, added, deleted });
+  return ok({
+    oldStart,
+    oldCount,
+    newStart,
+    newCount,
+    start,
+    bodyStart,
+    end,
+    // A growing array keeps room for more than it holds; hunks are many, and these stay.
+    added: added.slice(),
+    deleted: deleted.slice(),
+  });
 }
 
 /** The loop that sees every line of a diff: it allocates one pair for each run of changed lines, and nothing else. */

@@ -21,13 +21,13 @@ export function parsePlainBlock(input: Buffer, start: number): Result<DiffFile, 
   if (!hunks.ok) return hunks;
   const [before, after] = [oldSide.value.name, newSide.value.name];
   const missing = { old: before === nowhere, new: after === nowhere };
-  const status = decideStatus(new Map(), null, missing);
+  const status = decideStatus({}, null, missing);
   if (status === null || !fitsHunks(status, hunks.value)) return refuse('diff.malformed-header', start);
   return toDiffFile(input, start, {
     status,
     oldName: status === 'added' ? null : toName(before, after, 'a/'),
     newName: status === 'deleted' ? null : toName(after, before, 'b/'),
-    fields: new Map(),
+    fields: {},
     body: { missing, binary: false, hunks: hunks.value, end: hunks.value.at(-1)?.end ?? start },
   });
 }

@@ -2,7 +2,7 @@ import { ok, type Result } from '../core/index.ts';
 import { type DiffFailure, refuse } from './diff-failure.ts';
 import { hasAt, readLineAt } from './line-at.ts';
 
-export type HeaderField =
+type HeaderField =
   | 'old mode'
   | 'new mode'
   | 'deleted file mode'
@@ -14,6 +14,9 @@ export type HeaderField =
   | 'similarity index'
   | 'dissimilarity index'
   | 'index';
+
+/** The values of the header lines that are there. */
+export type HeaderFields = { readonly [Field in HeaderField]?: string };
 
 const mode = /^[0-7]{6}$/;
 const percent = /^(?:\d{1,2}|100)%$/;
@@ -40,7 +43,7 @@ export const titleStart = 'diff --git ';
 export interface BlockHeader {
   /** Both names, behind `diff --git `. */
   readonly title: string;
-  readonly fields: ReadonlyMap<HeaderField, string>;
+  readonly fields: HeaderFields;
   /** The offset behind the last of these lines. */
   readonly end: number;
 }
@@ -49,7 +52,7 @@ export interface BlockHeader {
 export function readHeader(input: Buffer, start: number): Result<BlockHeader, DiffFailure> {
   const title = readLineAt(input, start);
   if (title === null) return refuse('diff.truncated', input.length);
-  const fields = new Map<HeaderField, string>();
+  const fields: { [Field in HeaderField]?: string } = {};
   let offset = start + title.length + 1;
   for (;;) {
     const field = fieldPatterns.find(([name]) => hasAt(input, offset, name));
@@ -58,9 +61,9 @@ export function readHeader(input: Buffer, start: number): Result<BlockHeader, Di
     if (line === null) return refuse('diff.truncated', input.length);
     const [name, pattern] = field;
     const value = line.slice(name.length + 1);
-    const sound = line.charAt(name.length) === ' ' && pattern.test(value) && !fields.has(name);
+    const sound = line.charAt(name.length) === ' ' && pattern.test(value) && fields[name] === undefined;
     if (!sound) return refuse('diff.malformed-header', offset);
-    fields.set(name, value);
+    fields[name] = value;
     offset += line.length + 1;
   }
 }

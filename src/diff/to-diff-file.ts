@@ -1,9 +1,9 @@
 import { ok, parseRepoPath, type RepoPath, type Result } from '../core/index.ts';
-import type { Fields } from './decide-status.ts';
 import type { DiffFile, FileStatus } from './diff.ts';
 import { type DiffFailure, refuse } from './diff-failure.ts';
 import { hasAt } from './line-at.ts';
 import type { BlockBody } from './parse-body.ts';
+import type { HeaderFields } from './read-header.ts';
 
 /** A block whose lines agree. */
 export interface Block {
@@ -11,7 +11,7 @@ export interface Block {
   /** One byte a character; null on the side where the file does not exist. */
   readonly oldName: string | null;
   readonly newName: string | null;
-  readonly fields: Fields;
+  readonly fields: HeaderFields;
   readonly body: BlockBody;
 }
 
@@ -23,10 +23,10 @@ export function toDiffFile(input: Buffer, start: number, block: Block): Result<D
   const oldPath = toPath(oldName);
   const newPath = newName === oldName ? oldPath : toPath(newName);
   if (oldPath === 'unsafe' || newPath === 'unsafe') return refuse('diff.unsafe-path', start);
-  const { oldId, newId, mode } = toIndex(fields.get('index'));
-  const oldMode = fields.get('old mode') ?? fields.get('deleted file mode') ?? mode;
-  const newMode = fields.get('new mode') ?? fields.get('new file mode') ?? mode;
-  const similarity = fields.get('similarity index');
+  const { oldId, newId, mode } = toIndex(fields.index);
+  const oldMode = fields['old mode'] ?? fields['deleted file mode'] ?? mode;
+  const newMode = fields['new mode'] ?? fields['new file mode'] ?? mode;
+  const similarity = fields['similarity index'];
   return ok({
     status,
     oldPath,
