@@ -128,9 +128,13 @@ function isLicence(content: string): boolean {
   return /^[A-Z0-9]{4,6}(?:-[A-Z0-9]{4,6}){3,7}$/.test(content);
 }
 
-function isKey({ content, words }: Candidate): boolean {
+/** What makes a key of prose a secret one: `Secret key: ...`. */
+const keyAttribute =
+  /(?<![A-Za-z])(?:secret|access|api|app|auth|authentication|account|encryption|licen[cs]e|private|signing) $/i;
+
+function isKey({ content, words, before }: Candidate): boolean {
   if (/\s/.test(content)) return isSalt(content);
-  const weak = words.length === 1 && /^keys?$/.test(words[0] ?? '');
+  const weak = words.length === 1 && /^keys?$/.test(words[0] ?? '') && !keyAttribute.test(before);
   if (content.length < (weak ? 16 : 10)) return false;
   if (isUuid(content)) return !weak;
   if (/^[0-9a-fA-F]+$/.test(content)) return !weak && isRandom(content);
