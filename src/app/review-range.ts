@@ -6,6 +6,7 @@ import type { Report } from '../report/index.ts';
 import { createRedactor } from '../secrets/index.ts';
 import { createEngine, type EngineChoice, type EngineChoiceFailure } from './create-engine.ts';
 import { type RangeRequest, type ReadChangeFailure, readChange } from './read-change.ts';
+import { createReportRedaction } from './report-redaction.ts';
 
 export interface ReviewRangeRequest extends RangeRequest {
   readonly engine: EngineChoice;
@@ -54,7 +55,7 @@ export async function reviewRange(request: ReviewRangeRequest): Promise<Result<R
     diff: change.value.surface.diff,
     tool: request.tool,
     rules: await ruleCatalogue(),
-    redact: (text) => redactor.redact(text).text,
+    redact: createReportRedaction(redactor, change.value),
   };
   return ok({ report, neutral: decideNeutralReason(result) });
 }

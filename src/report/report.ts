@@ -1,5 +1,5 @@
 import type { ReviewResult, Severity } from '../core/index.ts';
-import type { Diff } from '../diff/index.ts';
+import type { Diff, Hunk } from '../diff/index.ts';
 
 /** Everything that any way of showing a review needs. Each format is a total function of this one value. */
 export interface Report {
@@ -11,9 +11,10 @@ export interface Report {
   readonly rules: readonly RuleInfo[];
   /**
    * Replaces secrets in source text, which reaches no reader otherwise. It keeps every line feed: the answer has as many
-   * as the text. It receives one side of a whole hunk at a time, so that secrets of several lines are seen.
+   * as the text. It receives one side of a whole hunk at a time, so that secrets of several lines are seen, and which
+   * hunk that is where the text is its new side: a secret may begin far above the hunk.
    */
-  readonly redact: (text: string) => string;
+  readonly redact: (text: string, newSideOf: Hunk | null) => string;
 }
 
 export interface RuleInfo {

@@ -64,7 +64,7 @@ export function createShownDiff(report: Pick<Report, 'diff' | 'redact'>): ShownD
     lineTextOf: (finding) => {
       const frame = frameOf(finding, 0);
       if (frame) return frame.lines[0]?.text ?? null;
-      return finding.lineText === null ? null : redact(finding.lineText);
+      return finding.lineText === null ? null : redact(finding.lineText, null);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Diff, DiffLine, Hunk } from '../diff/index.ts';
 import { readLines } from '../diff/index.ts';
+import type { Report } from './report.ts';
 
 /** One line of a hunk as text: decoded and free of secrets, but still untrusted. */
 export interface ShownLine {
@@ -18,13 +19,13 @@ const lenientUtf8 = new TextDecoder('utf-8', { ignoreBOM: true });
  * secret of several lines lies in one version of the file and not across both. Carriage returns at the ends are left
  * out where every line has one, and kept where line ends are mixed, which readers should see.
  */
-export function toShownLines(diff: Diff, hunk: Hunk, redact: (text: string) => string): readonly ShownLine[] {
+export function toShownLines(diff: Diff, hunk: Hunk, redact: Report['redact']): readonly ShownLine[] {
   const lines = [...readLines(diff, hunk)];
   const decoded = lines.map((line) => lenientUtf8.decode(line.bytes));
   const sameEnds = lines.every(({ noNewline }, index) => noNewline || decoded[index]?.endsWith('\r'));
   const texts = sameEnds ? decoded.map((text) => text.replace(/\r$/, '')) : decoded;
-  redactSide(lines, texts, redact, 'added');
-  redactSide(lines, texts, redact, 'deleted');
+  redactSide(lines, texts, 'added', (text) => redact(text, hunk));
+  redactSide(lines, texts, 'deleted', (text) => redact(text, null));
   return lines.map(({ kind, oldLine, newLine, noNewline }, index) => {
     return { kind, oldLine, newLine, text: texts[index] ?? '', noNewline };
   });
@@ -34,8 +35,8 @@ export function toShownLines(diff: Diff, hunk: Hunk, redact: (text: string) => s
 function redactSide(
   lines: readonly DiffLine[],
   texts: string[],
-  redact: (text: string) => string,
   only: 'added' | 'deleted',
+  redact: (text: string) => string,
 ): void {
   const places = [...lines.keys()].filter((index) => {
     const kind = lines[index]?.kind;
@@ -48,8 +49,8 @@ function redactSide(
 }
 
 /** The text behind the second `@@` of a hunk's header, free of secrets. */
-export function toSection(diff: Diff, hunk: Hunk, redact: (text: string) => string): string {
+export function toSection(diff: Diff, hunk: Hunk, redact: Report['redact']): string {
   const header = lenientUtf8.decode(diff.bytes.subarray(hunk.start, hunk.bodyStart));
   const end = header.indexOf('@@', 2);
-  return end < 0 ? '' : redact(header.slice(end + 2).trim());
+  return end < 0 ? '' : redact(header.slice(end + 2).trim(), null);
 }
