@@ -1,5 +1,8 @@
 import type { TextRule } from '../../rule.ts';
 
+/** Files that are called encrypted, and whose contents look like tokens. */
+const encrypted = /\.(?:sec|enc|gpg|pgp|asc|age|jwe|sops(?:\.\w+)?)$|\bvault\b/;
+
 export const committedSecret: TextRule = {
   id: 'committed-secret',
   title: 'Secret in the change',
@@ -18,9 +21,11 @@ export const committedSecret: TextRule = {
       'key = process.env.KEY',
       'const kind = "REDACTED_";',
       { path: 'test/fixtures/keys.txt', text: 'key = "REDACTED_AWS_ACCESS_KEY_ID_1"' },
+      { path: '.drone.sec', text: 'REDACTED_JSON_WEB_TOKEN_1' },
     ],
   },
   triggers: ['REDACTED_'],
+  applies: ({ path }) => !encrypted.test(path),
   check({ secrets, previous }, { role }) {
     // Tests and manuals are full of made-up secrets; a value that somebody configured is known to be a real one.
     const [kind] = role === 'source' ? secrets : secrets.filter((each) => each === 'configured-value');

@@ -1,7 +1,7 @@
 import type { TextRule } from '../../rule.ts';
 
 const fetching =
-  /\b(?:curl|wget|git\s+clone|pip3?\s+install|npm\s+(?:install|i)|go\s+get|svn\s+(?:co|checkout))\b[^|;&\n]{0,300}\shttp:\/\/(?!localhost\b|127\.|0\.0\.0\.0|\[::1\]|\$|10\.|192\.168\.|[\w.-]*\.(?:local|internal|test|svc)\b|host\.docker\.internal|[\w-]+[:/])/;
+  /\b(?:curl|wget|git\s+clone|pip3?\s+install|npm\s+(?:install|i)|go\s+get|rpm\s+(?:--import|-[iU]\w*)|(?:yum|dnf)\s[\w\s-]{0,60}install|svn\s+(?:co|checkout))\b[^|;&\n]{0,300}\shttp:\/\/(?!localhost\b|127\.|0\.0\.0\.0|\[::1\]|\$|10\.|192\.168\.|[\w.-]*\.(?:local|internal|test|svc)\b|host\.docker\.internal|[\w-]+[:/])/;
 
 export const plainHttpDownload: TextRule = {
   id: 'plain-http-download',
@@ -15,6 +15,7 @@ export const plainHttpDownload: TextRule = {
       'curl -O http://example.com/tool.tgz',
       'RUN wget -q http://download.example.org/a.tar.gz',
       'git clone http://github.com/a/b.git',
+      'sudo rpm --import http://example.org/RPM-GPG-KEY.txt',
     ],
     good: [
       'curl -O https://example.com/tool.tgz',

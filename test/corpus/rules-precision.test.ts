@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { describeCorpus } from '../support/corpus.ts';
+import { diffNames } from '../support/expected-diff.ts';
+import { readRuleVerdicts, reviewPullRequest } from '../support/rule-verdicts.ts';
+
+const names = diffNames('pull-requests');
+const verdicts = readRuleVerdicts();
+
+describeCorpus('the built-in rules on real pull requests', () => {
+  it('have exactly the findings that were looked at and judged', async () => {
+    const found: string[] = [];
+    for (const name of names) {
+      const findings = await reviewPullRequest(name);
+      found.push(...findings.map(({ rule, file, line }) => `${name} ${rule} ${file}:${line}`));
+    }
+    const judged = verdicts.map(
+      ({ pullRequest, rule, path, line }) => `${pullRequest} ${rule} ${path}:${line}`,
+    );
+    expect(found.sort()).toEqual(judged.sort());
+  });
+
+  it('are wanted at least four times of five', () => {
+    const wanted = verdicts.filter((verdict) => verdict.wanted);
+    expect(wanted.length / verdicts.length).toBeGreaterThanOrEqual(0.8);
+  });
+
+  it('review a typical pull request in under a second after start-up', async () => {
+    await reviewPullRequest(names[0] ?? '');
+    const times: number[] = [];
+    for (const name of names) {
+      const started = performance.now();
+      await reviewPullRequest(name);
+      times.push(performance.now() - started);
+    }
+    const median = times.sort((left, right) => left - right)[Math.floor(times.length / 2)];
+    expect(median).toBeLessThan(1_000);
+  });
+});
