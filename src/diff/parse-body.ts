@@ -97,6 +97,5 @@ export function parseHunksAt(input: Buffer, start: number): Result<readonly Hunk
     hunks.push(hunk);
     offset = hunk.end;
   }
-  // As in hunks: a growing array keeps room that nobody needs.
   return ok(hunks.slice());
 }

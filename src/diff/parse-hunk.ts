@@ -16,42 +16,23 @@ const backslash = 0x5c;
 export function parseHunk(input: Buffer, start: number): Result<Hunk, DiffFailure> {
   const header = parseHunkHeader(input, start);
   if (header === null) return refuse('diff.malformed-hunk-header', start);
-  if (header.end === 0) return refuse('diff.truncated', input.length);
-  const added: LineRange[] = [];
-  const deleted: LineRange[] = [];
-  const end = walkBody(input, header, added, deleted);
-  if (typeof end !== 'number') return end;
-  const { oldStart, oldCount, newStart, newCount, end: bodyStart } = header;
-  return ok({
-    oldStart,
-    oldCount,
-    newStart,
-    newCount,
-    start,
-    bodyStart,
-    end,
-    // A growing array keeps room for more than it holds; hunks are many, and these stay.
-    added: added.slice(),
-    deleted: deleted.slice(),
-  });
+  return header.end === 0 ? refuse('diff.truncated', input.length) : walkBody(input, start, header);
 }
 
 /** The loop that sees every line of a diff: it allocates one pair for each run of changed lines, and nothing else. */
-function walkBody(
-  input: Buffer,
-  header: HunkHeader,
-  added: LineRange[],
-  deleted: LineRange[],
-): number | ReturnType<typeof refuse> {
-  const oldEnd = header.oldStart + header.oldCount;
-  const newEnd = header.newStart + header.newCount;
-  let oldLine = header.oldStart;
-  let newLine = header.newStart;
+function walkBody(input: Buffer, start: number, header: HunkHeader): Result<Hunk, DiffFailure> {
+  const { oldStart, oldCount, newStart, newCount, end: bodyStart } = header;
+  const oldEnd = oldStart + oldCount;
+  const newEnd = newStart + newCount;
+  let oldLine = oldStart;
+  let newLine = newStart;
   // The first lines that no context line has closed off yet: where the open runs begin.
   let deletedFrom = oldLine;
   let addedFrom = newLine;
+  const deleted: LineRange[] = [];
+  const added: LineRange[] = [];
   let previous: number | undefined = backslash;
-  let offset = header.end;
+  let offset = bodyStart;
   while (oldLine < oldEnd || newLine < newEnd) {
     const kind = input[offset];
     const next = input.indexOf(lineFeed, offset) + 1;
@@ -83,7 +64,20 @@ function walkBody(
   }
   closeRun(deleted, deletedFrom, oldLine);
   closeRun(added, addedFrom, newLine);
-  return skipMarker(input, offset);
+  const end = skipMarker(input, offset);
+  if (end === 0) return refuse('diff.truncated', input.length);
+  return ok({
+    oldStart,
+    oldCount,
+    newStart,
+    newCount,
+    start,
+    bodyStart,
+    end,
+    // An array that grew keeps room for more than it holds; hunks are many, and these stay.
+    added: added.slice(),
+    deleted: deleted.slice(),
+  });
 }
 
 function closeRun(runs: LineRange[], from: number, next: number): void {
@@ -104,9 +98,7 @@ function endsSide(
   return (previous === minus && oldLeft === 0) || (previous === plus && newLeft === 0);
 }
 
-/** Behind the last line of a hunk the marker may stand once more. */
-function skipMarker(input: Buffer, offset: number): number | ReturnType<typeof refuse> {
-  if (input[offset] !== backslash) return offset;
-  const next = input.indexOf(lineFeed, offset) + 1;
-  return next === 0 ? refuse('diff.truncated', input.length) : next;
+/** Behind the last line of a hunk the marker may stand once more; 0 where it has no end. */
+function skipMarker(input: Buffer, offset: number): number {
+  return input[offset] === backslash ? input.indexOf(lineFeed, offset) + 1 : offset;
 }

@@ -55,7 +55,7 @@ export function readHeader(input: Buffer, start: number): Result<BlockHeader, Di
   const fields: { [Field in HeaderField]?: string } = {};
   let offset = start + title.length + 1;
   for (;;) {
-    const field = fieldPatterns.find(([name]) => hasAt(input, offset, name));
+    const field = findField(input, offset);
     if (field === undefined) return ok({ title: title.slice(titleStart.length), fields, end: offset });
     const line = readLineAt(input, offset);
     if (line === null) return refuse('diff.truncated', input.length);
@@ -66,4 +66,9 @@ export function readHeader(input: Buffer, start: number): Result<BlockHeader, Di
     fields[name] = value;
     offset += line.length + 1;
   }
+}
+
+function findField(input: Buffer, offset: number): (typeof fieldPatterns)[number] | undefined {
+  for (const field of fieldPatterns) if (hasAt(input, offset, field[0])) return field;
+  return undefined;
 }
