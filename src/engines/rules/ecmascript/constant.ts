@@ -67,7 +67,7 @@ export function variablePartsOf(node: Node): readonly Node[] {
 const longestSum = 64;
 
 /** All operands of a chain of `+`, from left to right; null where it is too long to follow. */
-export function sumOf(node: Node): readonly Node[] | null {
+function sumOf(node: Node): readonly Node[] | null {
   const operands: Node[] = [];
   let at: Node | null = node;
   while (at !== null && isSum(at)) {
@@ -84,7 +84,7 @@ function isSum(node: Node): boolean {
   return node.is('binary_expression') && node.field('operator')?.text() === '+';
 }
 
-export function substitutionsIn(template: Node): readonly Node[] {
+function substitutionsIn(template: Node): readonly Node[] {
   return template.children().filter((child) => child.is('template_substitution'));
 }
 

@@ -1,4 +1,5 @@
 import type { TextRule } from '../../rule.ts';
+import { isRemark } from '../../text/remark.ts';
 
 const switches =
   /\bcurl\b[^|;&\n]{0,300}\s(?:-[a-zA-Z]*k[a-zA-Z]*|--insecure)(?=\s|$)|\bwget\b[^|;&\n]{0,300}--no-check-certificate\b|\bGIT_SSL_NO_VERIFY\s*[=:]\s*['"]?(?:1|true)\b|\bhttp\.sslVerify\s*[= ]\s*['"]?false\b|\bNODE_TLS_REJECT_UNAUTHORIZED\s*[=:]\s*['"]?0\b|\bPYTHONHTTPSVERIFY\s*[=:]\s*['"]?0\b|\bstrict-ssl\s*[= ]\s*false\b|\bpip3?\b[^|;&\n]{0,300}--trusted-host\b/;
@@ -21,6 +22,7 @@ export const certificateCheckOff: TextRule = {
       'pip install --trusted-host pypi.example tool',
     ],
     good: [
+      '# curl -k would not check the certificate',
       'curl -fsSL https://example.com/tool.tgz -o tool.tgz',
       'git config http.sslVerify true',
       'curl --cacert ca.pem https://example.com',
@@ -39,7 +41,7 @@ export const certificateCheckOff: TextRule = {
   ],
   applies: (file) => file.role === 'source',
   check: ({ text }) =>
-    switches.test(text)
+    switches.test(text) && !isRemark(text)
       ? 'This switches the check of certificates off, so the answer may come from anybody on the network. Give the tool the missing certificate authority instead.'
       : null,
 };

@@ -36,6 +36,8 @@ export const hiddenCharacter: TextRule = {
     ],
   },
   triggers: unusual,
+  // Scripts of the editor Vim hold the keys that are pressed, control keys included.
+  applies: ({ path }) => !/\.vim(?:rc)?$/.test(path),
   check({ text, number }, file) {
     if (!unusual.test(text)) return null;
     const known = text.replace(directional, '').replace(spellingJoiner, '').replace(customary, '');

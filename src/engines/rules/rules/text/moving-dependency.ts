@@ -1,7 +1,7 @@
 import type { TextRule } from '../../rule.ts';
 
 const moving =
-  /^\s*"(?!node"|npm"|version")[@\w][\w./@-]*"\s*:\s*"(?:latest|next|\*|x|git(?:\+\w+)?:\/\/[^"#]*|(?:git\+)?http:\/\/[^"]*)"/;
+  /^\s*"(?!(?:node|npm|version|url|web|homepage|repository|bugs|tag|type|source|registry|funding|main|module|browser|types|author|email|channel)")[@\w][\w./@-]*"\s*:\s*"(?:latest|next|git(?:\+\w+)?:\/\/[^"#]*|(?:git\+)?http:\/\/[^"]*)"/;
 
 export const movingDependency: TextRule = {
   id: 'moving-dependency',
@@ -20,11 +20,12 @@ export const movingDependency: TextRule = {
       { path: 'package.json', text: '    "left-pad": "^1.3.0",' },
       { path: 'package.json', text: '    "tool": "git+https://github.com/a/tool.git#8f2a9c1"' },
       { path: 'package.json', text: '    "main": "lib/index.js",' },
-      { path: 'package.json', text: '  "private": true,' },
+      { path: 'package.json', text: '    "url": "git+https://github.com/a/tool.git"' },
+      { path: 'package.json', text: '    "tag": "next"' },
       { path: 'other.json', text: '    "left-pad": "latest",' },
     ],
   },
-  triggers: ['latest', 'next', '"*"', 'git', 'http://'],
+  triggers: ['latest', 'next', 'git', 'http://'],
   applies: (file) => file.role === 'source' && /(?:^|\/)package\.json$/.test(file.path),
   check: ({ text }) =>
     moving.test(text)

@@ -1,4 +1,5 @@
 import type { TextRule } from '../../rule.ts';
+import { isRemark } from '../../text/remark.ts';
 
 const opened = /\bchmod\s+(?:-\w+\s+|--\w+\s+){0,8}(?:0?[0-7]{2}[2367]\b|(?:a|o|ugo|go)\+\w*w|\+w\b\s*$)/;
 
@@ -17,7 +18,7 @@ export const openFileMode: TextRule = {
   triggers: ['chmod '],
   applies: (file) => file.role === 'source',
   check: ({ text }) =>
-    opened.test(text)
+    opened.test(text) && !isRemark(text)
       ? 'This lets every user of the machine write here. Give the right to the owner, or to a group that needs it.'
       : null,
 };

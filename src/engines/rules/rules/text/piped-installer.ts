@@ -1,4 +1,5 @@
 import type { TextRule } from '../../rule.ts';
+import { isRemark } from '../../text/remark.ts';
 
 const piped =
   /\b(?:curl|wget)\b[^|\n]{0,300}\|\s*(?:sudo\s+)?(?:-E\s+)?(?:\/(?:usr\/)?bin\/)?(?:ba|z|da)?sh\b|\b(?:ba|z|da)?sh\s+(?:-c\s+)?["']?(?:<\(|\$\()\s*(?:curl|wget)\b/;
@@ -26,7 +27,7 @@ export const pipedInstaller: TextRule = {
   triggers: ['curl', 'wget'],
   applies: (file) => file.role === 'source',
   check: ({ text }) =>
-    piped.test(text)
+    piped.test(text) && !isRemark(text)
       ? 'A script from the network is run as it comes, so its next version runs here unseen. Fetch a fixed version, compare its checksum, then run it.'
       : null,
 };

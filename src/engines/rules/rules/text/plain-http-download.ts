@@ -1,4 +1,5 @@
 import type { TextRule } from '../../rule.ts';
+import { isRemark } from '../../text/remark.ts';
 
 const fetching =
   /\b(?:curl|wget|git\s+clone|pip3?\s+install|npm\s+(?:install|i)|go\s+get|rpm\s+(?:--import|-[iU]\w*)|(?:yum|dnf)\s[\w\s-]{0,60}install|svn\s+(?:co|checkout))\b[^|;&\n]{0,300}\shttp:\/\/(?!localhost\b|127\.|0\.0\.0\.0|\[::1\]|\$|10\.|192\.168\.|[\w.-]*\.(?:local|internal|test|svc)\b|host\.docker\.internal|[\w-]+[:/])/;
@@ -28,7 +29,7 @@ export const plainHttpDownload: TextRule = {
   triggers: ['http://'],
   applies: (file) => file.role === 'source',
   check: ({ text }) =>
-    fetching.test(text)
+    fetching.test(text) && !isRemark(text)
       ? 'This download is not encrypted, so it can be replaced on the way. Use https, and compare the checksum of what is run.'
       : null,
 };
