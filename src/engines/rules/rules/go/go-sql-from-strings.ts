@@ -1,8 +1,9 @@
 import { callOf } from '../../any-language/call.ts';
+import { namesIn } from '../../any-language/names-in.ts';
 import { valueInSql } from '../../any-language/sql.ts';
 import { isShipped } from '../../file-facts.ts';
 import { quote } from '../../quote.ts';
-import type { Node, StructuralRule } from '../../rule.ts';
+import type { Node, SourceFacts, StructuralRule } from '../../rule.ts';
 
 const running =
   /^(?:Query|QueryRow|Exec|Prepare|Get|Select|NamedExec|Queryx|QueryRowx|MustExec|Raw)(?:Context)?$/;
@@ -31,8 +32,8 @@ export const goSqlFromStrings: StructuralRule = {
   triggers: ['SELECT', 'select', 'INSERT', 'insert', 'UPDATE', 'update', 'DELETE', 'delete'],
   kinds: ['call_expression', 'short_var_declaration', 'assignment_statement'],
   applies: isShipped,
-  check(node, { text }) {
-    const statements = node.is('call_expression') ? argumentsOf(node) : assignedTo(node, text);
+  check(node, source) {
+    const statements = node.is('call_expression') ? argumentsOf(node) : assignedTo(node, source);
     const value = statements.map(valueInSql).find((each) => each !== null) ?? null;
     if (value === null) return null;
     return {
@@ -48,12 +49,13 @@ function argumentsOf(call: Node): readonly Node[] {
   return running.test(name) ? given.slice(0, 3) : [];
 }
 
-function assignedTo(assignment: Node, text: string): readonly Node[] {
-  const name = assignment.field('left')?.text() ?? '';
+/** The variables whose text is run somewhere in the source. */
+const run = namesIn(
+  /\b(?:Query|QueryRow|Exec|Prepare|Raw|Select|Get|Queryx)(?:Context)?\((?:[\w.&]{1,80},\s*){0,2}(\w+)\b/g,
+);
+
+function assignedTo(assignment: Node, source: SourceFacts): readonly Node[] {
   const right = assignment.field('right');
-  if (!/^\w+$/.test(name) || right === null) return [];
-  const isRun = new RegExp(
-    `\\b(?:Query|QueryRow|Exec|Prepare|Raw|Select|Get|Queryx)(?:Context)?\\((?:[\\w.&]+,\\s*){0,2}${name}\\b`,
-  ).test(text);
-  return isRun ? right.children().filter((child) => child.isNamed()) : [];
+  if (right === null || !run(source).has(assignment.field('left')?.text() ?? '')) return [];
+  return right.children().filter((child) => child.isNamed());
 }

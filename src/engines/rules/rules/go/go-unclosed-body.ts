@@ -1,4 +1,5 @@
 import { callOf, namedIn } from '../../any-language/call.ts';
+import { longestFunction } from '../../any-language/names-in.ts';
 import { isShipped } from '../../file-facts.ts';
 import { functionAround } from '../../go/function.ts';
 import { quote } from '../../quote.ts';
@@ -32,7 +33,7 @@ export const goUnclosedBody: StructuralRule = {
     const name = namedIn(node.field('left') ?? node)[0]?.text() ?? '';
     if (call?.is('call_expression') !== true || !requests(call) || !/^[a-z]\w*$/.test(name)) return null;
     const body = functionAround(node)?.field('body')?.text() ?? '';
-    if (body === '' || isReleased(body, name)) return null;
+    if (body === '' || body.length > longestFunction || isReleased(body, name)) return null;
     return {
       comment: `Nothing in this function closes the body of ${quote(name, 'the response')}, so its connection leaks. Write \`defer ${name}.Body.Close()\` behind the error check.`,
     };

@@ -1,4 +1,5 @@
 import { callOf } from '../../any-language/call.ts';
+import { occursIn } from '../../any-language/names-in.ts';
 import { isShipped } from '../../file-facts.ts';
 import { quote } from '../../quote.ts';
 import type { StructuralRule } from '../../rule.ts';
@@ -27,13 +28,15 @@ export const javaObjectsFromOutside: StructuralRule = {
   triggers: ['ObjectInputStream('],
   kinds: ['object_creation_expression'],
   applies: isShipped,
-  check(node, { text }) {
+  check(node, source) {
     const { name, given } = callOf(node);
-    const [source] = given;
-    if (name !== 'ObjectInputStream' || source === undefined || !outside.test(source.text())) return null;
-    if (/setObjectInputFilter|ObjectInputFilter/.test(text)) return null;
+    const [stream] = given;
+    if (name !== 'ObjectInputStream' || stream === undefined || !outside.test(stream.text())) return null;
+    if (isFiltered(source)) return null;
     return {
-      comment: `Whoever sends ${quote(source, 'this data')} chooses which classes are made from it, which leads to running code. Read plain data such as JSON, or set an ObjectInputFilter.`,
+      comment: `Whoever sends ${quote(stream, 'this data')} chooses which classes are made from it, which leads to running code. Read plain data such as JSON, or set an ObjectInputFilter.`,
     };
   },
 };
+
+const isFiltered = occursIn(/ObjectInputFilter/);

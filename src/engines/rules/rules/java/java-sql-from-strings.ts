@@ -1,8 +1,9 @@
 import { callOf } from '../../any-language/call.ts';
+import { namesIn } from '../../any-language/names-in.ts';
 import { valueInSql } from '../../any-language/sql.ts';
 import { isShipped } from '../../file-facts.ts';
 import { quote } from '../../quote.ts';
-import type { Node, StructuralRule } from '../../rule.ts';
+import type { Node, SourceFacts, StructuralRule } from '../../rule.ts';
 
 const running =
   /^(?:execute|executeQuery|executeUpdate|addBatch|prepareStatement|prepareCall|createQuery|createNativeQuery|createSQLQuery|queryForObject|queryForList|queryForMap|query|update|rawQuery|execSQL|nativeQuery)$/;
@@ -31,8 +32,8 @@ export const javaSqlFromStrings: StructuralRule = {
   triggers: ['SELECT', 'select', 'Select', 'INSERT', 'insert', 'UPDATE', 'update', 'DELETE', 'delete'],
   kinds: ['method_invocation', 'variable_declarator', 'assignment_expression'],
   applies: isShipped,
-  check(node, { text }) {
-    const statement = node.is('method_invocation') ? argumentOf(node) : assignedTo(node, text);
+  check(node, source) {
+    const statement = node.is('method_invocation') ? argumentOf(node) : assignedTo(node, source);
     const value = statement === null ? null : valueInSql(statement);
     if (value === null) return null;
     return {
@@ -47,11 +48,12 @@ function argumentOf(call: Node): Node | null {
   return running.test(name) ? (given[0] ?? null) : null;
 }
 
-function assignedTo(node: Node, text: string): Node | null {
+/** The variables whose text is run somewhere in the source. */
+const run = namesIn(
+  /\.(?:execute|executeQuery|executeUpdate|addBatch|prepareStatement|createQuery|createNativeQuery|queryFor\w{1,20}|rawQuery|execSQL)\(\s*(\w+)\b/g,
+);
+
+function assignedTo(node: Node, source: SourceFacts): Node | null {
   const name = (node.field('name') ?? node.field('left'))?.text() ?? '';
-  if (!/^\w+$/.test(name)) return null;
-  const isRun = new RegExp(
-    `\\.(?:execute|executeQuery|executeUpdate|addBatch|prepareStatement|createQuery|createNativeQuery|queryFor\\w+|rawQuery|execSQL)\\(\\s*${name}\\b`,
-  ).test(text);
-  return isRun ? (node.field('value') ?? node.field('right')) : null;
+  return run(source).has(name) ? (node.field('value') ?? node.field('right')) : null;
 }

@@ -1,4 +1,5 @@
 import { callOf } from '../../any-language/call.ts';
+import { namesIn } from '../../any-language/names-in.ts';
 import type { StructuralRule } from '../../rule.ts';
 
 export const javaThreadNotStarted: StructuralRule = {
@@ -18,12 +19,10 @@ export const javaThreadNotStarted: StructuralRule = {
   triggers: ['.run()'],
   mentions: ['Thread'],
   kinds: ['method_invocation'],
-  check(node, { text }) {
+  check(node, source) {
     const { name, receiver, given } = callOf(node);
     if (name !== 'run' || receiver === null || given.length > 0) return null;
-    const isThread =
-      /^\(?new Thread\(/.test(receiver) ||
-      (/^\w+$/.test(receiver) && new RegExp(`\\bThread\\s+${receiver}\\s*=\\s*new Thread\\(`).test(text));
+    const isThread = /^\(?new Thread\(/.test(receiver) || threads(source).has(receiver);
     if (!isThread) return null;
     return {
       comment:
@@ -31,3 +30,5 @@ export const javaThreadNotStarted: StructuralRule = {
     };
   },
 };
+
+const threads = namesIn(/\bThread\s+(\w+)\s*=\s*new Thread\(/g);

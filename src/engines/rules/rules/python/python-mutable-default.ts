@@ -1,7 +1,8 @@
 import { callOf, namedIn } from '../../any-language/call.ts';
+import { longestFunction, namesIn } from '../../any-language/names-in.ts';
 import { definitionAround } from '../../python/definition.ts';
 import { quote } from '../../quote.ts';
-import type { Node, StructuralRule } from '../../rule.ts';
+import type { Node, SourceFacts, StructuralRule } from '../../rule.ts';
 
 /** Names by which people say that calls are meant to share the value. */
 const deliberate = /^_|cache|memo/i;
@@ -39,7 +40,7 @@ export const pythonMutableDefault: StructuralRule = {
       value === null ||
       deliberate.test(name) ||
       !isEmptyAndMutable(value) ||
-      !isChanged(name, body, source.text)
+      !isChanged(name, body, source)
     )
       return null;
     return {
@@ -54,18 +55,16 @@ function isEmptyAndMutable(value: Node): boolean {
   return receiver === null && given.length === 0 && /^(?:list|dict|set)$/.test(name);
 }
 
-/** Whether a function changes its parameter, hands it out, or keeps what is changed later, and did not replace it. */
-function isChanged(name: string, body: string, text: string): boolean {
-  if (!/^\w+$/.test(name) || new RegExp(`(?:^|[^.\\w])${name}\\s*(?::[^=\\n]*)?=[^=]`).test(body))
-    return false;
-  if (changes(`(?:^|[^.\\w])${name}`).test(body) || new RegExp(`\\breturn ${name}\\s*(?:$|\\n)`).test(body))
-    return true;
-  const kept = new RegExp(`\\bself\\.(\\w+)\\s*=\\s*${name}\\s*(?:$|\\n)`).exec(body)?.[1];
-  return kept !== undefined && changes(`\\bself\\.${kept}`).test(text);
-}
+const mutating = String.raw`(?:\.(?:append|extend|insert|update|add|setdefault|pop|remove|clear|sort)\(|\[[^\]\n]{0,80}\]\s*[-+|]?=[^=]|\s*\+=)`;
+/** The attributes that the source changes somewhere. */
+const changedAttributes = namesIn(new RegExp(String.raw`\bself\.(\w+)${mutating}`, 'g'));
 
-function changes(place: string): RegExp {
-  return new RegExp(
-    `${place}(?:\\.(?:append|extend|insert|update|add|setdefault|pop|remove|clear|sort)\\(|\\[[^\\]\\n]*\\]\\s*[-+|]?=[^=]|\\s*\\+=)`,
-  );
+/** Whether a function changes its parameter, hands it out, or keeps what is changed later, and did not replace it. */
+function isChanged(name: string, body: string, source: SourceFacts): boolean {
+  if (!/^\w+$/.test(name) || body.length > longestFunction) return false;
+  const own = String.raw`(?:^|[^.\w])${name}`;
+  if (new RegExp(String.raw`${own}\s*(?::[^=\n]{0,80})?=[^=]`).test(body)) return false;
+  if (new RegExp(String.raw`${own}${mutating}|\breturn ${name}\s*(?:$|\n)`).test(body)) return true;
+  const kept = new RegExp(String.raw`\bself\.(\w+)\s*=\s*${name}\s*(?:$|\n)`).exec(body)?.[1];
+  return kept !== undefined && changedAttributes(source).has(kept);
 }

@@ -23,7 +23,9 @@ export const pythonShadowedExcept: StructuralRule = {
   triggers: ['except'],
   kinds: ['try_statement'],
   check(node) {
-    const clauses = namedIn(node).filter((child) => child.is('except_clause'));
+    const clauses = namedIn(node)
+      .filter((child) => child.is('except_clause'))
+      .slice(0, mostHandlers);
     for (const [at, clause] of clauses.entries()) {
       const caught = caughtBy(clause);
       const earlier =
@@ -42,6 +44,9 @@ export const pythonShadowedExcept: StructuralRule = {
     return null;
   },
 };
+
+/** More handlers were written by a program. */
+const mostHandlers = 32;
 
 function caughtBy(clause: Node): Node | null {
   const [first] = namedIn(clause);

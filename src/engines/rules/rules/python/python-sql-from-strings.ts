@@ -1,8 +1,9 @@
 import { callOf } from '../../any-language/call.ts';
+import { namesIn } from '../../any-language/names-in.ts';
 import { valueInSql } from '../../any-language/sql.ts';
 import { isShipped } from '../../file-facts.ts';
 import { quote } from '../../quote.ts';
-import type { Node, StructuralRule } from '../../rule.ts';
+import type { Node, SourceFacts, StructuralRule } from '../../rule.ts';
 
 const running =
   /^(?:execute|executemany|executescript|raw|fetch|fetchrow|fetchval|read_sql|read_sql_query|text)$/;
@@ -46,8 +47,8 @@ export const pythonSqlFromStrings: StructuralRule = {
   mentions: ['execute', '.raw(', '.fetch', 'read_sql', 'text('],
   kinds: ['call', 'assignment'],
   applies: isShipped,
-  check(node, { text }) {
-    const statement = node.is('call') ? argumentOf(node) : assignedTo(node, text);
+  check(node, source) {
+    const statement = node.is('call') ? argumentOf(node) : assignedTo(node, source);
     const value = statement === null ? null : valueInSql(statement);
     if (value === null) return null;
     return {
@@ -62,12 +63,9 @@ function argumentOf(call: Node): Node | null {
   return running.test(name) ? (given[0] ?? null) : null;
 }
 
-/** The text that a variable is given which is run somewhere in the source. */
-function assignedTo(assignment: Node, text: string): Node | null {
-  const name = assignment.field('left')?.text() ?? '';
-  if (!/^\w+$/.test(name)) return null;
-  const isRun = new RegExp(
-    `\\b(?:execute|executemany|raw|read_sql|fetch|fetchrow|text)\\(\\s*${name}\\b`,
-  ).test(text);
-  return isRun ? assignment.field('right') : null;
+/** The variables whose text is run somewhere in the source. */
+const run = namesIn(/\b(?:execute|executemany|raw|read_sql|read_sql_query|fetch|fetchrow|text)\(\s*(\w+)\b/g);
+
+function assignedTo(assignment: Node, source: SourceFacts): Node | null {
+  return run(source).has(assignment.field('left')?.text() ?? '') ? assignment.field('right') : null;
 }

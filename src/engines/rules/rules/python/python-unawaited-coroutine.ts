@@ -1,4 +1,5 @@
 import { callOf, namedIn } from '../../any-language/call.ts';
+import { namesIn } from '../../any-language/names-in.ts';
 import { perSource } from '../../per-source.ts';
 import { definitionAround, isAsync } from '../../python/definition.ts';
 import { quote } from '../../quote.ts';
@@ -42,17 +43,14 @@ export const pythonUnawaitedCoroutine: StructuralRule = {
   },
 };
 
-/** Names that every definition in the source, and no import or assignment, gives to an async function. */
+const assigned = namesIn(/\b(\w+)\s*=[^=]/g);
+
+/** Names that every definition in the source, and no assignment, gives to an async function. */
 const onlyAsync = perSource((source: SourceFacts): ReadonlySet<string> => {
   const names = new Set<string>();
-  const others = new Set<string>();
+  const others = new Set<string>(assigned(source));
   for (const definition of source.nodesOf('function_definition')) {
     (isAsync(definition) ? names : others).add(definition.field('name')?.text() ?? '');
   }
-  return new Set(
-    [...names].filter(
-      (name) =>
-        !others.has(name) && /^\w+$/.test(name) && !new RegExp(`\\b${name}\\s*=[^=]`).test(source.text),
-    ),
-  );
+  return new Set([...names].filter((name) => !others.has(name)));
 });

@@ -1,4 +1,5 @@
 import { callOf } from '../../any-language/call.ts';
+import { occursIn } from '../../any-language/names-in.ts';
 import { isShipped } from '../../file-facts.ts';
 import { keywordOf } from '../../python/keyword.ts';
 import type { StructuralRule } from '../../rule.ts';
@@ -26,15 +27,18 @@ export const pythonUnfilteredExtract: StructuralRule = {
   mentions: ['tarfile'],
   kinds: ['call'],
   applies: isShipped,
-  check(node, { text }) {
+  check(node, source) {
     const { name, receiver } = callOf(node);
     if (name !== 'extractall' || receiver === null) return null;
-    if (!/tar|^tf$|tgz/i.test(receiver) && /zipfile/i.test(text)) return null;
+    if (!/tar|^tf$|tgz/i.test(receiver) && alsoReadsZip(source)) return null;
     if (keywordOf(node, 'filter') !== null || keywordOf(node, 'members') !== null) return null;
-    if (/extraction_filter|commonpath|commonprefix|is_within/.test(text)) return null;
+    if (checksPaths(source)) return null;
     return {
       comment:
         'A member of this archive can have a path that leads out of the target and overwrite other files. Pass filter="data".',
     };
   },
 };
+
+const alsoReadsZip = occursIn(/zipfile/i);
+const checksPaths = occursIn(/extraction_filter|commonpath|commonprefix|is_within/);

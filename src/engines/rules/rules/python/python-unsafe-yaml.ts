@@ -1,4 +1,5 @@
 import { callOf } from '../../any-language/call.ts';
+import { occursIn } from '../../any-language/names-in.ts';
 import { isShipped } from '../../file-facts.ts';
 import { keywordOf, positionalOf } from '../../python/keyword.ts';
 import type { Node, StructuralRule } from '../../rule.ts';
@@ -28,9 +29,9 @@ export const pythonUnsafeYaml: StructuralRule = {
   triggers: ['yaml.load', 'yaml.unsafe_load'],
   kinds: ['call'],
   applies: isShipped,
-  check(node, { text }) {
+  check(node, source) {
     const { name, receiver } = callOf(node);
-    if (receiver !== 'yaml' || text.includes('ruamel') || text.includes('YAML(')) return null;
+    if (receiver !== 'yaml' || usesAnotherLibrary(source)) return null;
     if (!/^(?:load|load_all|unsafe_load|unsafe_load_all)$/.test(name)) return null;
     if (name.startsWith('load') && !isFullLoader(node)) return null;
     return {
@@ -43,3 +44,6 @@ function isFullLoader(call: Node): boolean {
   const loader = keywordOf(call, 'Loader') ?? positionalOf(call)[1] ?? null;
   return loader === null || /^(?:yaml\.)?(?:Unsafe|C)?Loader$/.test(loader.text());
 }
+
+/** In ruamel.yaml an object of that name loads safely. */
+const usesAnotherLibrary = occursIn(/ruamel|\bYAML\(/);

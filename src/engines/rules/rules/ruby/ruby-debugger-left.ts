@@ -1,5 +1,6 @@
 import { callOf } from '../../any-language/call.ts';
-import type { Node, StructuralRule } from '../../rule.ts';
+import { namesIn } from '../../any-language/names-in.ts';
+import type { Node, SourceFacts, StructuralRule } from '../../rule.ts';
 
 const blocks = /^(?:body_statement|then|program|do_block|block|block_body|else|ensure|begin)$/;
 
@@ -28,8 +29,8 @@ export const rubyDebuggerLeft: StructuralRule = {
   },
   triggers: ['binding.', 'byebug', 'debugger'],
   kinds: ['call', 'identifier'],
-  check(node, { text }) {
-    if (!(node.is('call') ? isBindingStop(node) : isBareWord(node, text))) return null;
+  check(node, source) {
+    if (!(node.is('call') ? isBindingStop(node) : isBareWord(node, source))) return null;
     return { comment: 'This breakpoint is a leftover of a debugging session. Remove it.' };
   },
 };
@@ -39,11 +40,14 @@ function isBindingStop(call: Node): boolean {
   return receiver === 'binding' && /^(?:pry|irb|break|b|remote_pry|pry_remote)$/.test(name);
 }
 
-/** A word on a line of its own that nothing in the source assigns. */
-function isBareWord(node: Node, text: string): boolean {
+/** Names that mean something else in the source. */
+const defined = namesIn(
+  /\b(byebug|debugger)\s*=|attr_\w+[^\n]{0,200}:(byebug|debugger)\b|def (byebug|debugger)\b|let\(:(byebug|debugger)\)/g,
+);
+
+/** A word on a line of its own that nothing in the source defines. */
+function isBareWord(node: Node, source: SourceFacts): boolean {
   const word = node.text();
   if (!/^(?:byebug|debugger)$/.test(word) || !blocks.test(String(node.parent()?.kind()))) return false;
-  return !new RegExp(`\\b${word}\\s*=|attr_\\w+[^\\n]*:${word}\\b|def ${word}\\b|let\\(:${word}\\)`).test(
-    text,
-  );
+  return !defined(source).has(word);
 }

@@ -1,5 +1,6 @@
 import { callOf } from '../../any-language/call.ts';
 import { isExplained } from '../../any-language/explained.ts';
+import { occursIn } from '../../any-language/names-in.ts';
 import { isShipped } from '../../file-facts.ts';
 import type { StructuralRule } from '../../rule.ts';
 
@@ -22,16 +23,19 @@ export const rubyForgeryCheckOff: StructuralRule = {
   triggers: ['verify_authenticity_token'],
   kinds: ['call'],
   applies: (file) => isShipped(file) && !/api|webhook|callback/i.test(file.path),
-  check(node, { text }) {
+  check(node, source) {
     const { name, given } = callOf(node);
     const [action, ...options] = given;
     if (name !== 'skip_before_action' || action?.text() !== ':verify_authenticity_token') return null;
-    if (options.some((each) => /^(?:only|if|unless)\b/.test(each.text())) || isExplained(node, text))
+    if (options.some((each) => /^(?:only|if|unless)\b/.test(each.text())) || isExplained(node, source.text))
       return null;
-    if (/ActionController::API|\bApi\b|Webhook|authenticate_(?:api|token|with_http)/.test(text)) return null;
+    if (isForMachines(source)) return null;
     return {
       comment:
         'Every action of this controller now accepts requests that other sites forge. Limit it to the actions that need it with only, and check those in another way.',
     };
   },
 };
+
+/** Whether the callers are programs, which carry no session that another site could use. */
+const isForMachines = occursIn(/ActionController::API|\bApi\b|Webhook|authenticate_(?:api|token|with_http)/);

@@ -1,7 +1,8 @@
 import { callOf } from '../../any-language/call.ts';
 import { isExplained } from '../../any-language/explained.ts';
+import { occursIn } from '../../any-language/names-in.ts';
 import { isTest } from '../../file-facts.ts';
-import type { Node, StructuralRule } from '../../rule.ts';
+import type { Node, SourceFacts, StructuralRule } from '../../rule.ts';
 
 export const rubySkippedTest: StructuralRule = {
   id: 'ruby-skipped-test',
@@ -29,8 +30,9 @@ export const rubySkippedTest: StructuralRule = {
   triggers: ['xit', 'xdescribe', 'xcontext', 'xspecify', 'xscenario', 'skip'],
   kinds: ['call', 'identifier'],
   applies: isTest,
-  check(node, { text }) {
-    const place = node.is('call') ? skippingPart(node) : isBareSkip(node, text) ? node : null;
+  check(node, source) {
+    const { text } = source;
+    const place = node.is('call') ? skippingPart(node) : isBareSkip(node, source) ? node : null;
     if (place === null || isExplained(node.field('method') ?? node, text) || isExplained(place, text))
       return null;
     return {
@@ -50,9 +52,11 @@ function skippingPart(call: Node): Node | null {
   return given.find((each) => /^(?::skip|skip: true|:skip => true)$/.test(each.text())) ?? null;
 }
 
+const assignsSkip = occursIn(/\bskip\s*=[^=]/);
+
 /** `skip` on a line of its own at the head of a test. */
-function isBareSkip(node: Node, text: string): boolean {
-  if (node.text() !== 'skip' || /\bskip\s*=[^=]/.test(text)) return false;
+function isBareSkip(node: Node, source: SourceFacts): boolean {
+  if (node.text() !== 'skip' || assignsSkip(source)) return false;
   const above = node.parent();
   return (
     (above?.is('body_statement') === true || above?.is('block_body') === true) &&

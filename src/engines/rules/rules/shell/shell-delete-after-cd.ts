@@ -1,3 +1,4 @@
+import { occursIn } from '../../any-language/names-in.ts';
 import { isShipped } from '../../file-facts.ts';
 import type { Node, StructuralRule } from '../../rule.ts';
 
@@ -23,9 +24,8 @@ export const shellDeleteAfterCd: StructuralRule = {
   mentions: ['rm '],
   kinds: ['command'],
   applies: isShipped,
-  check(node, { text }) {
-    if (node.child(0)?.text() !== 'cd' || /^\s*set\s+-\w*e|set -o errexit|^#!.*\s-\w*e/m.test(text))
-      return null;
+  check(node, source) {
+    if (node.child(0)?.text() !== 'cd' || stopsAtErrors(source)) return null;
     const next = nextCommand(node);
     if (next === null || !/^(?:sudo\s+)?rm\s+-\w*[rR]\w*\s+(?:\.\/)?(?:\*|\.\*|\.)(?:\s|$)/.test(next.text()))
       return null;
@@ -36,6 +36,8 @@ export const shellDeleteAfterCd: StructuralRule = {
     };
   },
 };
+
+const stopsAtErrors = occursIn(/^[ \t]*set[ \t]+-\w*e|\berrexit\b|^#!.*[ \t]-\w*e/m);
 
 function nextCommand(node: Node): Node | null {
   let at = node.next();

@@ -1,7 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: examples are code
+import { namesIn, occursIn } from '../../any-language/names-in.ts';
 import { isShipped } from '../../file-facts.ts';
 import { quote } from '../../quote.ts';
-import type { Node, StructuralRule } from '../../rule.ts';
+import type { Node, SourceFacts, StructuralRule } from '../../rule.ts';
 
 export const shellDeleteFromRoot: StructuralRule = {
   id: 'shell-delete-from-root',
@@ -26,14 +27,13 @@ export const shellDeleteFromRoot: StructuralRule = {
   triggers: ['rm '],
   kinds: ['command'],
   applies: isShipped,
-  check(node, { text, whole }) {
+  check(node, source) {
     const words = node.children();
     const at = words.findIndex((word) => word.text() === 'rm');
-    if (at < 0 || at > 1 || !isRecursive(words) || /^\s*set\s+-\w*u|\bset -o nounset|\bnounset\b/m.test(text))
-      return null;
+    if (at < 0 || at > 1 || !isRecursive(words) || isStrict(source)) return null;
     for (const word of words.slice(at + 1)) {
       const name = bareVariable(word.text());
-      if (name === null || isGiven(name, text, whole)) continue;
+      if (name === null || isGiven(name, source)) continue;
       return {
         comment: `If ${quote(name, 'the variable')} is empty this deletes from the root of the file system. Write \${${name}:?}, which stops instead.`,
         at: [word],
@@ -57,11 +57,19 @@ function bareVariable(word: string): string | null {
     : name;
 }
 
+const isStrict = occursIn(/^[ \t]*set[ \t]+-\w*u|\bnounset\b/m);
+/** The variables that get a value which is not empty, or are checked. */
+const given = namesIn(
+  /\b([A-Za-z_]\w*)=(?:["']?[/\w.]|["']?\$\(|["']?`|["']?\$\{?\w)|-[nzd]\s+"?\$\{?(\w+)|\bfor (\w+) in\b|\$\{(\w+):[-=?]/g,
+);
+const assigned = namesIn(/\b(\w+)=/g);
+const reads = occursIn(/\bread\b/);
+const countsArguments = occursIn(/\$#|\$\{1:/);
+
 /** Whether the source gives the variable a value that is not empty, or checks it. */
-function isGiven(name: string, text: string, whole: boolean): boolean {
-  if (/^\d$/.test(name)) return new RegExp(`\\$#|\\[ -[nz] "?\\$\\{?${name}|\\$\\{${name}:`).test(text);
-  if (!whole && !new RegExp(`\\b${name}=`).test(text) && /^[a-z]/.test(name)) return true;
-  return new RegExp(
-    `\\b${name}=(?:["']?[/\\w.]|["']?\\$\\(|["']?\\\`|["']?\\$\\{?\\w)|-[nzd]\\s+"?\\$\\{?${name}\\b|\\bfor ${name} in\\b|\\bread\\b[^\\n]*\\b${name}\\b|\\$\\{${name}:[-=?]`,
-  ).test(text);
+function isGiven(name: string, source: SourceFacts): boolean {
+  if (/^\d$/.test(name)) return countsArguments(source) || given(source).has(name);
+  // Of a variable in small letters that a fragment does not assign nothing is known.
+  if (!source.whole && /^[a-z]/.test(name) && !assigned(source).has(name)) return true;
+  return given(source).has(name) || reads(source);
 }
