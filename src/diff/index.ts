@@ -1,11 +1,11 @@
 export { toAnchor } from './anchor.ts';
-export { type Attributes, type AttributesSource, parseAttributes } from './attributes.ts';
-export { builtInRules, type ExclusionRules } from './decide-exclusion.ts';
 export type { Diff, DiffFile, DiffLine, FileStatus, Hunk, LineRange } from './diff.ts';
-export type { DiffFailure, DiffFailureCode } from './diff-failure.ts';
-export { type ExcludeGlobs, type GlobFailure, parseExcludeGlobs } from './exclude-globs.ts';
-export { parseDiff } from './parse-diff.ts';
-export { type Patch, parsePatch } from './parse-patch.ts';
+export { parseAttributes } from './exclusion/attributes.ts';
+export { builtInRules } from './exclusion/decide-exclusion.ts';
+export { type ExcludeGlobs, type GlobFailure, parseExcludeGlobs } from './exclusion/exclude-globs.ts';
+export type { DiffFailure } from './parse/diff-failure.ts';
+export { parseDiff } from './parse/parse-diff.ts';
+export { parsePatch } from './parse/parse-patch.ts';
 export { readLines } from './read-lines.ts';
 export { type Bounds, defaultBounds, type Surface, type SurfaceFile } from './surface.ts';
-export { type SurfaceOptions, toSurface } from './to-surface.ts';
+export { toSurface } from './to-surface.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parsedDiff, pathOf } from '../../test/support/parsed-diff.ts';
-import { parseAttributes } from './attributes.ts';
-import { builtInRules, type ExclusionRules } from './decide-exclusion.ts';
-import { parseExcludeGlobs } from './exclude-globs.ts';
+import { parseAttributes } from './exclusion/attributes.ts';
+import { builtInRules, type ExclusionRules } from './exclusion/decide-exclusion.ts';
+import { parseExcludeGlobs } from './exclusion/exclude-globs.ts';
 import { type Bounds, defaultBounds, type Surface } from './surface.ts';
 import { toSurface } from './to-surface.ts';
 

@@ -1,6 +1,6 @@
 import type { CutReason, Limitation } from '../core/index.ts';
-import { decideExclusion, type ExclusionRules } from './decide-exclusion.ts';
 import { type Diff, type DiffFile, toReportedPath } from './diff.ts';
+import { decideExclusion, type ExclusionRules } from './exclusion/decide-exclusion.ts';
 import type { Bounds, Surface, SurfaceFile } from './surface.ts';
 
 export interface SurfaceOptions {

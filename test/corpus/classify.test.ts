@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parseRepoPath, type RepoPath } from '../../src/core/index.ts';
-import { classifyPath } from '../../src/diff/classify-path.ts';
+import { classifyPath } from '../../src/diff/exclusion/classify-path.ts';
 import type { SurfaceFile } from '../../src/diff/index.ts';
 import { corpusPath, describeCorpus, readCorpus, readCorpusLines } from '../support/corpus.ts';
 import { diffNames, type ExpectedFile, readExpected } from '../support/expected-diff.ts';

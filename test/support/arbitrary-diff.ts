@@ -21,7 +21,7 @@ export function arbitraryFiles(): Arbitrary<readonly ModelFile[]> {
   });
 }
 
-export function arbitraryFile(): Arbitrary<ModelFile> {
+function arbitraryFile(): Arbitrary<ModelFile> {
   return record({
     status: constantFrom(...(['added', 'deleted', 'modified', 'renamed'] as const)),
     oldPath: path,

@@ -1,5 +1,5 @@
-import { ok, type Result } from '../core/index.ts';
-import type { Hunk } from './diff.ts';
+import { ok, type Result } from '../../core/index.ts';
+import type { Hunk } from '../diff.ts';
 import type { DiffFailure } from './diff-failure.ts';
 import { lineFeed } from './line-at.ts';
 import { parseHunksAt } from './parse-body.ts';

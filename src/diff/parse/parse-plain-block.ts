@@ -1,6 +1,6 @@
-import { ok, type Result } from '../core/index.ts';
+import { ok, type Result } from '../../core/index.ts';
+import type { DiffFile } from '../diff.ts';
 import { decideStatus, fitsHunks } from './decide-status.ts';
-import type { DiffFile } from './diff.ts';
 import { type DiffFailure, refuse } from './diff-failure.ts';
 import { readLineAt } from './line-at.ts';
 import { nowhere, parseHunksAt } from './parse-body.ts';

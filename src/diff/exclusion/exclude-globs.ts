@@ -1,4 +1,4 @@
-import { err, ok, type RepoPath, type Result } from '../core/index.ts';
+import { err, ok, type RepoPath, type Result } from '../../core/index.ts';
 import { matchesPath, type PathPattern, parsePathPattern } from './path-pattern.ts';
 
 /** Patterns that somebody configured, made by `parseExcludeGlobs`. */

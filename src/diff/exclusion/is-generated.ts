@@ -1,7 +1,7 @@
-import { toLatin1 } from '../core/index.ts';
-import { type Diff, type DiffFile, toReportedPath } from './diff.ts';
+import { toLatin1 } from '../../core/index.ts';
+import { type Diff, type DiffFile, toReportedPath } from '../diff.ts';
+import { readLines } from '../read-lines.ts';
 import { endsInSourceMap, isMinified, markerReach, marksGenerated } from './generated-text.ts';
-import { readLines } from './read-lines.ts';
 
 /** How much of the end of a file is looked at for a source map. */
 const endBytes = 300;

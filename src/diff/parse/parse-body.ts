@@ -1,6 +1,6 @@
-import { ok, type Result } from '../core/index.ts';
+import { ok, type Result } from '../../core/index.ts';
+import type { Hunk } from '../diff.ts';
 import type { Missing } from './decide-status.ts';
-import type { Hunk } from './diff.ts';
 import { type DiffFailure, refuse } from './diff-failure.ts';
 import { hasAt, lineFeed, readLineAt } from './line-at.ts';
 import { binaryPatch, skipBinaryPatch } from './parse-binary.ts';

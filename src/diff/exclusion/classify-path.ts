@@ -1,4 +1,4 @@
-import type { RepoPath } from '../core/index.ts';
+import type { RepoPath } from '../../core/index.ts';
 import { buildArtifacts } from './build-artifacts.ts';
 import { generatedFiles } from './generated-files.ts';
 import { lockFiles } from './lock-files.ts';

@@ -1,4 +1,4 @@
-import type { FileStatus, Hunk } from './diff.ts';
+import type { FileStatus, Hunk } from '../diff.ts';
 import { parseName } from './parse-name.ts';
 import type { HeaderFields } from './read-header.ts';
 

@@ -1,5 +1,5 @@
-import { ok, type Result } from '../core/index.ts';
-import type { Hunk, LineRange } from './diff.ts';
+import { ok, type Result } from '../../core/index.ts';
+import type { Hunk, LineRange } from '../diff.ts';
 import { type DiffFailure, refuse } from './diff-failure.ts';
 import { lineFeed } from './line-at.ts';
 import { type HunkHeader, parseHunkHeader } from './parse-hunk-header.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arbitraryFiles } from '../../test/support/arbitrary-diff.ts';
-import { addedOf, deletedOf, linesOf, parsedDiff, toNumbers } from '../../test/support/parsed-diff.ts';
-import { type ModelFile, type ModelLine, printDiff, toModelHunks } from '../../test/support/print-diff.ts';
-import type { Diff } from './diff.ts';
+import { arbitraryFiles } from '../../../test/support/arbitrary-diff.ts';
+import { addedOf, deletedOf, linesOf, parsedDiff, toNumbers } from '../../../test/support/parsed-diff.ts';
+import { type ModelFile, type ModelLine, printDiff, toModelHunks } from '../../../test/support/print-diff.ts';
+import type { Diff } from '../diff.ts';
 import { parseDiff } from './parse-diff.ts';
 
 describe('parseDiff on generated diffs', () => {

@@ -1,7 +1,7 @@
-import type { ExclusionReason } from '../core/index.ts';
+import type { ExclusionReason } from '../../core/index.ts';
+import { type Diff, type DiffFile, toReportedPath } from '../diff.ts';
 import { type Attributes, parseAttributes, toAttributes } from './attributes.ts';
 import { classifyPath } from './classify-path.ts';
-import { type Diff, type DiffFile, toReportedPath } from './diff.ts';
 import { type ExcludeGlobs, isExcluded } from './exclude-globs.ts';
 import { isGenerated } from './is-generated.ts';
 import type { AttributeValue } from './parse-attributes-file.ts';

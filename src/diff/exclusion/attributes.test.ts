@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createFixtureRepository } from '../../test/support/git-fixture.ts';
-import { pathOf } from '../../test/support/parsed-diff.ts';
+import { createFixtureRepository } from '../../../test/support/git-fixture.ts';
+import { pathOf } from '../../../test/support/parsed-diff.ts';
 import { type Attributes, parseAttributes, toAttributes } from './attributes.ts';
 
 /** Attributes files by their folder. */

@@ -7,7 +7,7 @@ import {
   parsedFile,
   refusalOf,
   surfaceOf,
-} from '../../test/support/parsed-diff.ts';
+} from '../../../test/support/parsed-diff.ts';
 
 const hunk = '@@ -1 +1 @@\n-old\n+new\n';
 

@@ -1,5 +1,5 @@
-import { toLatin1 } from '../core/index.ts';
-import { readQuotedName } from './parse-name.ts';
+import { toLatin1 } from '../../core/index.ts';
+import { readQuotedName } from '../parse/parse-name.ts';
 import { type PathPattern, parsePathPattern } from './path-pattern.ts';
 
 /** `set`, `unset` and `unspecified` as `git check-attr` prints them, or the value that was given. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pathOf } from '../../test/support/parsed-diff.ts';
+import { pathOf } from '../../../test/support/parsed-diff.ts';
 import { isExcluded, parseExcludeGlobs } from './exclude-globs.ts';
 
 function excludes(globs: readonly string[], path: string): boolean {

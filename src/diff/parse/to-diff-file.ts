@@ -1,5 +1,5 @@
-import { ok, parseRepoPath, type RepoPath, type Result } from '../core/index.ts';
-import type { DiffFile, FileStatus } from './diff.ts';
+import { ok, parseRepoPath, type RepoPath, type Result } from '../../core/index.ts';
+import type { DiffFile, FileStatus } from '../diff.ts';
 import { type DiffFailure, refuse } from './diff-failure.ts';
 import { hasAt } from './line-at.ts';
 import type { BlockBody } from './parse-body.ts';

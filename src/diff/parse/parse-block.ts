@@ -1,6 +1,6 @@
-import type { Result } from '../core/index.ts';
+import type { Result } from '../../core/index.ts';
+import type { DiffFile } from '../diff.ts';
 import { decideStatus, fitsHunks, toMove } from './decide-status.ts';
-import type { DiffFile } from './diff.ts';
 import { type DiffFailure, refuse } from './diff-failure.ts';
 import { parseBody } from './parse-body.ts';
 import { parseTitle } from './parse-title.ts';

@@ -1,4 +1,4 @@
-import { ok, type Result } from '../core/index.ts';
+import { ok, type Result } from '../../core/index.ts';
 import { type DiffFailure, refuse } from './diff-failure.ts';
 import { hasAt, readLineAt } from './line-at.ts';
 

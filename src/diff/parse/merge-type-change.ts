@@ -1,4 +1,4 @@
-import type { DiffFile } from './diff.ts';
+import type { DiffFile } from '../diff.ts';
 
 /**
  * Git writes a file that becomes a link, a submodule or the other way round as two blocks: the one path deleted, then

@@ -1,4 +1,4 @@
-import type { RepoPath } from '../core/index.ts';
+import type { RepoPath } from '../../core/index.ts';
 import {
   type Assignment,
   type AttributeRule,

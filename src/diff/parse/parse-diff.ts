@@ -1,5 +1,5 @@
-import { ok, type Result } from '../core/index.ts';
-import { type Diff, type DiffFile, toReportedPath } from './diff.ts';
+import { ok, type Result } from '../../core/index.ts';
+import { type Diff, type DiffFile, toReportedPath } from '../diff.ts';
 import { type DiffFailure, refuse } from './diff-failure.ts';
 import { findFirstBlock, isSignature } from './envelope.ts';
 import { hasAt } from './line-at.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { readLines } from '../read-lines.ts';
 import { parsePatch } from './parse-patch.ts';
-import { readLines } from './read-lines.ts';
 
 function read(text: string): unknown {
   const patch = parsePatch(Buffer.from(text));

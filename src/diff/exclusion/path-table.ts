@@ -1,4 +1,4 @@
-import type { RepoPath } from '../core/index.ts';
+import type { RepoPath } from '../../core/index.ts';
 
 /** Which paths belong to a class, told by their names alone. */
 export interface PathTable {
