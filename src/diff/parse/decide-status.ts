@@ -36,7 +36,7 @@ function toNames(
 
 /**
  * What happened to the file; null where the lines of its block contradict each other. `missing` tells which side its
- * `---` and `+++` lines call missing; a block without them says nothing about that.
+ * content calls missing, where it says anything about that.
  */
 export function decideStatus(
   fields: HeaderFields,

@@ -11,7 +11,7 @@ const tab = 0x09;
 
 /** What follows the header lines of a block. */
 export interface BlockBody {
-  /** Which side the `---` and `+++` lines call missing; null in a block without hunks. */
+  /** Which side the lines that repeat the names call missing; null where no line repeats them. */
   readonly missing: Missing | null;
   readonly binary: boolean;
   readonly hunks: readonly Hunk[];
@@ -30,8 +30,9 @@ export function parseBody(input: Buffer, start: number, names: NamePair): Result
   if (hasAt(input, start, 'Binary files ')) {
     const line = readLineAt(input, start);
     if (line === null) return refuse('diff.truncated', input.length);
-    if (!isBinaryLine(line, names)) return refuse('diff.malformed-binary', start);
-    return ok({ missing: null, binary: true, hunks: [], end: start + line.length + 1 });
+    const missing = toMissing(line, names);
+    if (missing === null) return refuse('diff.malformed-binary', start);
+    return ok({ missing, binary: true, hunks: [], end: start + line.length + 1 });
   }
   if (hasAt(input, start, binaryPatch)) {
     const end = skipBinaryPatch(input, start);
@@ -40,12 +41,13 @@ export function parseBody(input: Buffer, start: number, names: NamePair): Result
   return ok({ missing: null, binary: false, hunks: [], end: start });
 }
 
-function isBinaryLine(line: string, { rawOld, rawNew }: NamePair): boolean {
-  return [
-    `Binary files ${rawOld} and ${rawNew} differ`,
-    `Binary files ${nowhere} and ${rawNew} differ`,
-    `Binary files ${rawOld} and ${nowhere} differ`,
-  ].includes(line);
+/** Which side a `Binary files` line calls missing; null where it is another line, or speaks of another file. */
+function toMissing(line: string, { rawOld, rawNew }: NamePair): Missing | null {
+  const isLine = (old: string, renewed: string): boolean =>
+    line === `Binary files ${old} and ${renewed} differ`;
+  if (isLine(rawOld, rawNew)) return { old: false, new: false };
+  if (isLine(nowhere, rawNew)) return { old: true, new: false };
+  return isLine(rawOld, nowhere) ? { old: false, new: true } : null;
 }
 
 /** Parses `--- `, `+++ ` and at least one hunk. */
@@ -97,5 +99,6 @@ export function parseHunksAt(input: Buffer, start: number): Result<readonly Hunk
     hunks.push(hunk);
     offset = hunk.end;
   }
+  // As in a hunk: without the room that a growing array keeps.
   return ok(hunks.slice());
 }

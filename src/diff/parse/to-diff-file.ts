@@ -24,8 +24,8 @@ export function toDiffFile(input: Buffer, start: number, block: Block): Result<D
   const newPath = newName === oldName ? oldPath : toPath(newName);
   if (oldPath === 'unsafe' || newPath === 'unsafe') return refuse('diff.unsafe-path', start);
   const { oldId, newId, mode } = toIndex(fields.index);
-  const oldMode = fields['old mode'] ?? fields['deleted file mode'] ?? mode;
-  const newMode = fields['new mode'] ?? fields['new file mode'] ?? mode;
+  const oldMode = oldName === null ? null : (fields['old mode'] ?? fields['deleted file mode'] ?? mode);
+  const newMode = newName === null ? null : (fields['new mode'] ?? fields['new file mode'] ?? mode);
   const similarity = fields['similarity index'];
   return ok({
     status,
