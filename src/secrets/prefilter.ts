@@ -31,8 +31,9 @@ export function createPrefilter(rules: readonly SecretRule[]): Prefilter {
     if (alike === undefined) triggers.set(trigger.gram, [trigger]);
     else alike.push(trigger);
   }
+  const narrow = createNarrowing();
   return (text, visit) => {
-    const bytes = toBytes(text);
+    const bytes = narrow(text);
     const showAt = (at: number): void => {
       const gram = toGram(bytes, at);
       if (known[toHash(gram)] === 0) return;
@@ -62,11 +63,21 @@ function toTriggers(rule: SecretRule): readonly Trigger[] {
   return triggers;
 }
 
-/** One byte a UTF-16 unit, at the same offsets; what the narrowing confuses is told apart later. Zeros fill the last block. */
-function toBytes(text: string): Uint8Array {
-  const bytes = Buffer.alloc(text.length + 2 * blockLength);
-  bytes.write(text, 'latin1');
-  return bytes;
+/** Most texts are files or parts of them: one buffer serves all that are no longer than this. */
+const usualLength = 1 << 16;
+
+/**
+ * A function that turns text into bytes, one a UTF-16 unit, at the same offsets; what the narrowing confuses is told
+ * apart later. Zeros follow, so that the last block is whole. The bytes are valid until the next call.
+ */
+function createNarrowing(): (text: string) => Uint8Array {
+  const usual = Buffer.alloc(usualLength + 2 * blockLength);
+  return (text) => {
+    const length = text.length + 2 * blockLength;
+    const bytes = length <= usual.length ? usual.subarray(0, length) : Buffer.allocUnsafeSlow(length);
+    bytes.write(text, 'latin1');
+    return bytes.fill(0, text.length);
+  };
 }
 
 /** The first block from `from` on with a place whose three characters the table knows, or -1. */
