@@ -1,7 +1,7 @@
 /** Finds where literals occur in one text; the places of each are looked up once, however many nodes are asked about. */
 export interface Occurrences {
-  /** Whether one of the literals occurs at all; true where there are none to look for. */
-  in(literals: readonly string[] | undefined): boolean;
+  /** Whether one of the literals, or what the expression describes, occurs at all; true where nothing is looked for. */
+  in(wanted: readonly string[] | RegExp | undefined): boolean;
   /** Whether one of the literals occurs whole within the half-open stretch. */
   within(literals: readonly string[], from: number, to: number): boolean;
 }
@@ -14,7 +14,10 @@ export function createOccurrences(text: string): Occurrences {
     return kept;
   };
   return {
-    in: (literals) => literals === undefined || literals.some((literal) => text.includes(literal)),
+    in(wanted) {
+      if (wanted === undefined) return true;
+      return wanted instanceof RegExp ? wanted.test(text) : wanted.some((literal) => text.includes(literal));
+    },
     within: (literals, from, to) =>
       literals.some((literal) => {
         const places = placesOf(literal);

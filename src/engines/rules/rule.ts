@@ -51,7 +51,7 @@ export interface StructuralRule extends RuleMetadata {
   /** The rule is asked only about nodes whose text holds one of these: name what every match must contain. */
   readonly triggers: readonly [string, ...string[]];
   /** Where none of these occurs anywhere in a source, the rule is not asked; left out: nothing is demanded. */
-  readonly mentions?: readonly [string, ...string[]];
+  readonly mentions?: readonly [string, ...string[]] | RegExp;
   /** The kinds of nodes to visit. A kind that one of the grammars lacks is passed over there. */
   readonly kinds: readonly [string, ...string[]];
   /** Which files the rule is for; left out: all of its languages. */

@@ -1,4 +1,5 @@
 import { calleeOf } from '../../ecmascript/call.ts';
+import { isStatement } from '../../ecmascript/statement.ts';
 import { isTest } from '../../file-facts.ts';
 import { ecmascript } from '../../languages.ts';
 import type { Node, StructuralRule } from '../../rule.ts';
@@ -23,14 +24,13 @@ export const assertionWithoutCheck: StructuralRule = {
     ],
   },
   triggers: ['expect('],
-  kinds: ['expression_statement'],
+  kinds: ['call_expression'],
   applies: isTest,
   check(node) {
-    const expression = node.child(0);
-    const expectation = expression?.is('member_expression') ? matcherless(expression) : expression;
-    if (expectation?.is('call_expression') !== true) return null;
-    const { name, receiver } = calleeOf(expectation);
+    const { name, receiver } = calleeOf(node);
     if (name !== 'expect' || receiver !== null) return null;
+    const above = node.parent();
+    if (!isStatement(node) && !(above?.is('member_expression') && isUncalledMatcher(above))) return null;
     return {
       comment:
         'This expectation never compares anything: no matcher is called on it. Add the matcher, such as toBe or toEqual.',
@@ -38,7 +38,7 @@ export const assertionWithoutCheck: StructuralRule = {
   },
 };
 
-/** The subject of `expect(x).toBe`: a matcher that is named and not called. Chai's properties assert by themselves. */
-function matcherless(member: Node): Node | null {
-  return /^to[A-Z]/.test(member.field('property')?.text() ?? '') ? member.field('object') : null;
+/** `expect(x).toBe`, a matcher that is named and not called, as a statement. Chai's properties assert by themselves. */
+function isUncalledMatcher(member: Node): boolean {
+  return /^to[A-Z]/.test(member.field('property')?.text() ?? '') && isStatement(member);
 }

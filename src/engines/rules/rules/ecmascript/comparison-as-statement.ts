@@ -1,3 +1,4 @@
+import { isStatement } from '../../ecmascript/statement.ts';
 import { ecmascript } from '../../languages.ts';
 import { quote } from '../../quote.ts';
 import type { StructuralRule } from '../../rule.ts';
@@ -19,12 +20,12 @@ export const comparisonAsStatement: StructuralRule = {
     ],
   },
   triggers: ['=='],
-  kinds: ['expression_statement'],
+  kinds: ['binary_expression'],
   check(node, source) {
-    const comparison = node.child(0);
-    if (comparison?.is('binary_expression') !== true) return null;
-    const operator = comparison.field('operator')?.text() ?? '';
-    if (!/^[=!]==?$/.test(operator) || !(source.whole || node.text().endsWith(';'))) return null;
+    const operator = node.field('operator')?.text() ?? '';
+    if (!/^[=!]==?$/.test(operator) || !isStatement(node)) return null;
+    // The first and last lines of a fragment may be parts of a longer expression.
+    if (!source.whole && node.next()?.is(';') !== true) return null;
     return {
       comment: `The result of this ${quote(operator, 'comparison')} is dropped, so the line does nothing. Write = to assign, or use the result.`,
     };

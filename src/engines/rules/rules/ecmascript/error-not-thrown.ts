@@ -1,4 +1,5 @@
 import { calleeOf } from '../../ecmascript/call.ts';
+import { isStatement } from '../../ecmascript/statement.ts';
 import { ecmascript } from '../../languages.ts';
 import { quote } from '../../quote.ts';
 import type { StructuralRule } from '../../rule.ts';
@@ -20,12 +21,10 @@ export const errorNotThrown: StructuralRule = {
     ],
   },
   triggers: ['Error('],
-  kinds: ['expression_statement'],
+  kinds: ['new_expression'],
   check(node) {
-    const made = node.child(0);
-    if (made?.is('new_expression') !== true) return null;
-    const { name } = calleeOf(made);
-    if (!/(?:^|[a-z])(?:Error|Exception)$/.test(name)) return null;
+    const { name } = calleeOf(node);
+    if (!/(?:^|[a-z])(?:Error|Exception)$/.test(name) || !isStatement(node)) return null;
     return {
       comment: `${quote(name, 'This error')} is created and dropped, so nothing fails here. It looks as if throw was forgotten.`,
     };

@@ -1,5 +1,6 @@
 import { calleeOf, namedIn } from '../../ecmascript/call.ts';
 import { functionAround, isAsync } from '../../ecmascript/function.ts';
+import { isStatement } from '../../ecmascript/statement.ts';
 import { isShipped } from '../../file-facts.ts';
 import { ecmascript } from '../../languages.ts';
 import { perSource } from '../../per-source.ts';
@@ -31,13 +32,12 @@ export const floatingPromise: StructuralRule = {
   },
   triggers: ['('],
   mentions: ['async'],
-  kinds: ['expression_statement'],
+  kinds: ['call_expression'],
   applies: isShipped,
   check(node, source) {
-    const call = node.child(0);
-    if (call?.is('call_expression') !== true) return null;
-    const { name, receiver } = calleeOf(call);
+    const { name, receiver } = calleeOf(node);
     if ((receiver !== null && receiver !== 'this') || !asyncWords(source).has(name)) return null;
+    if (!isStatement(node)) return null;
     const { functions, methods } = asyncNames(source);
     if (!(receiver === null ? functions : methods).has(name)) return null;
     const around = functionAround(node);

@@ -1,3 +1,5 @@
+import { calleeOf } from '../../ecmascript/call.ts';
+import { isStatement } from '../../ecmascript/statement.ts';
 import { isTest } from '../../file-facts.ts';
 import { ecmascript } from '../../languages.ts';
 import type { StructuralRule } from '../../rule.ts';
@@ -28,13 +30,12 @@ export const unawaitedAssertion: StructuralRule = {
     ],
   },
   triggers: ['.resolves', '.rejects'],
-  kinds: ['expression_statement'],
+  kinds: ['call_expression'],
   applies: isTest,
   check(node) {
-    const call = node.child(0);
-    if (call?.is('call_expression') !== true) return null;
-    const chain = call.field('function')?.field('object')?.text() ?? '';
+    const chain = calleeOf(node).receiver ?? '';
     if (!/^expect\b/.test(chain) || !/\.(?:resolves|rejects)(?:\.not)?$/.test(chain)) return null;
+    if (!isStatement(node)) return null;
     return {
       comment:
         'Nobody waits for this assertion, so the test passes before it has decided. Put await in front of it, or return it.',

@@ -26,6 +26,7 @@ export const uninterpolatedString: StructuralRule = {
     ],
   },
   triggers: ['${'],
+  mentions: /(?:'[^'\n]{0,200}|"[^"\n]{0,200})\$\{/,
   kinds: ['string'],
   applies: isShipped,
   check(node, source) {

@@ -1,9 +1,22 @@
-import { namedIn } from '../../ecmascript/call.ts';
+import { argumentsOf, calleeOf, namedIn } from '../../ecmascript/call.ts';
 import { isFunction } from '../../ecmascript/function.ts';
 import { isShipped } from '../../file-facts.ts';
 import { ecmascript } from '../../languages.ts';
 import { quote } from '../../quote.ts';
 import type { Node, StructuralRule } from '../../rule.ts';
+
+const handlers = new Set([
+  'reduce',
+  'reduceRight',
+  'use',
+  'on',
+  'once',
+  'addListener',
+  'prependListener',
+  'addEventListener',
+  'subscribe',
+  'catch',
+]);
 
 export const unusedCallbackError: StructuralRule = {
   id: 'unused-callback-error',
@@ -14,22 +27,22 @@ export const unusedCallbackError: StructuralRule = {
   serves: 'review.errors-are-handled',
   examples: {
     bad: [
-      'fs.readFile(path, (err, data) => { use(data); });',
+      "fs.readFile('a.txt', (err, data) => { use(data); });",
       'db.find(id, function (error, rows) { render(rows); });',
     ],
     good: [
       'fs.readFile(path, (err, data) => { if (err) throw err; use(data); });',
-      'fs.readFile(path, (_err, data) => use(data));',
+      'fs.readFile("a.txt", (_err, data) => use(data));',
       'list.reduce((error, item) => item.worse(), null);',
       'emitter.on("error", (err, origin) => { process.exit(1); });',
       'app.use((err, req, res, next) => { res.status(500).end(); });',
     ],
   },
-  triggers: ['err'],
-  kinds: ['arguments'],
+  triggers: ['(err'],
+  kinds: ['call_expression', 'new_expression'],
   applies: isShipped,
   check(node) {
-    const callback = namedIn(node).at(-1);
+    const callback = argumentsOf(node).at(-1);
     if (callback === undefined || !isFunction(callback)) return null;
     const parameters = callback.field('parameters');
     const [first, second, third] = parameters === null ? [] : namedIn(parameters);
@@ -44,10 +57,8 @@ export const unusedCallbackError: StructuralRule = {
 };
 
 /** Listeners for an error event, and accumulators, are told an error without having asked for anything. */
-function isHandler(args: Node): boolean {
-  const event = namedIn(args)[0];
-  const callee = args.parent()?.field('function')?.text() ?? '';
-  return event?.is('string') === true || /(?:^|\.)(?:reduce|reduceRight|use|on|once|catch)$/.test(callee);
+function isHandler(call: Node): boolean {
+  return handlers.has(calleeOf(call).name);
 }
 
 function mentions(callback: Node, name: string): boolean {

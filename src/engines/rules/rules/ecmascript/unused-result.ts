@@ -1,4 +1,5 @@
 import { argumentsOf, calleeOf } from '../../ecmascript/call.ts';
+import { isStatement } from '../../ecmascript/statement.ts';
 import { ecmascript } from '../../languages.ts';
 import { quote } from '../../quote.ts';
 import type { Node, StructuralRule } from '../../rule.ts';
@@ -32,11 +33,10 @@ export const unusedResult: StructuralRule = {
     ],
   },
   triggers: ['.replace', '.trim', 'Case()', '.pad'],
-  kinds: ['expression_statement'],
+  kinds: ['call_expression'],
   check(node) {
-    const call = node.child(0);
-    if (call?.is('call_expression') !== true || !isTextMethod(call)) return null;
-    const { name } = calleeOf(call);
+    if (!isTextMethod(node) || !isStatement(node)) return null;
+    const { name } = calleeOf(node);
     return {
       comment: `${quote(name, 'The method')} returns a new string and leaves the old one as it was, and here the new one is dropped. Assign it.`,
     };
