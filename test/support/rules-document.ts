@@ -52,7 +52,7 @@ function toFamilies(
 }
 
 function toCounts(verdicts: readonly RuleVerdict[]): readonly string[] {
-  const rules = [...new Set(verdicts.map(({ rule }) => rule))].sort();
+  const rules = [...new Set(verdicts.map(({ rule }) => rule))].sort((left, right) => (left < right ? -1 : 1));
   return rules.map((id) => {
     const own = verdicts.filter(({ rule }) => rule === id);
     const wanted = own.filter((verdict) => verdict.wanted).length;
