@@ -3,7 +3,7 @@ import type { Node } from './rule.ts';
 
 /** How many nodes of a source are measured at most, and one in how many of a short one. */
 const samples = 100;
-const shortStep = 10;
+const shortStep = 25;
 
 /**
  * Whether nodes of a source lie so deep that walking up from each of them would take for ever: the way to a parent is

@@ -2,7 +2,7 @@ import type { AddedLines } from './added-lines.ts';
 import type { Node } from './rule.ts';
 
 /** Below this many lines a search inside a node costs less than a look at its children. */
-const smallSpan = 40;
+const smallSpan = 120;
 /** Nodes above each other that are looked at one by one; what lies deeper is searched whole. */
 const longestWay = 60;
 
