@@ -18,6 +18,3 @@ export function namesIn(pattern: RegExp): (source: SourceFacts) => ReadonlySet<s
 export function occursIn(pattern: RegExp): (source: SourceFacts) => boolean {
   return perSource(({ text }) => pattern.test(text));
 }
-
-/** A longer function is not searched as a text: rules do that once for each of many places in it. */
-export const longestFunction = 20_000;

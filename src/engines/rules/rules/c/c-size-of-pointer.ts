@@ -1,5 +1,6 @@
 import { callOf } from '../../any-language/call.ts';
-import { longestFunction } from '../../any-language/names-in.ts';
+import { decidedOnce } from '../../any-language/decided-once.ts';
+import { shortText } from '../../any-language/short-text.ts';
 import { quote } from '../../quote.ts';
 import type { Node, StructuralRule } from '../../rule.ts';
 
@@ -28,7 +29,7 @@ export const cSizeOfPointer: StructuralRule = {
   },
   triggers: ['sizeof', 'memset('],
   kinds: ['call_expression'],
-  check(node) {
+  check(node, source) {
     const { name, given } = callOf(node);
     if (name === 'memset' && given.length === 3 && given[2]?.text() === '0' && given[1]?.text() !== '0') {
       return {
@@ -37,44 +38,52 @@ export const cSizeOfPointer: StructuralRule = {
         at: [given[2]],
       };
     }
-    const sized = sizeOfPointer(name, given);
-    if (sized === null || !isPointer(node, sized)) return null;
+    const sized = sizedByName(name, given);
+    const around = sized === null ? null : functionAround(node);
+    if (sized === null || around === null || !isPointer(around, sized, source)) return null;
     return {
-      comment: `This is the size of the pointer ${quote(sized, 'itself')}, not of what it points to. Write sizeof(*${/^\w+$/.test(sized) ? sized : 'pointer'}), or pass the length.`,
+      comment: `This is the size of the pointer ${quote(sized, 'itself')}, not of what it points to. Write sizeof(*${sized}), or pass the length.`,
     };
   },
 };
 
+/** Where the data stands and where its size. */
+const places: ReadonlyMap<string, readonly [number, number]> = new Map([
+  ['memset', [0, 2]],
+  ['memcpy', [0, 2]],
+  ['memmove', [0, 2]],
+  ['bzero', [0, 1]],
+  ['strncpy', [0, 2]],
+  ['snprintf', [0, 1]],
+  ['fgets', [0, 1]],
+]);
+
 /** The name whose size is passed for the data at that very name; null where it is not so. */
-function sizeOfPointer(name: string, given: readonly Node[]): string | null {
-  const places: Readonly<Record<string, readonly [number, number]>> = {
-    memset: [0, 2],
-    memcpy: [0, 2],
-    memmove: [0, 2],
-    bzero: [0, 1],
-    strncpy: [0, 2],
-    snprintf: [0, 1],
-    fgets: [0, 1],
-  };
-  const [data, size] = places[name] ?? [];
+function sizedByName(name: string, given: readonly Node[]): string | null {
+  const [data, size] = places.get(name) ?? [];
   if (data === undefined || size === undefined) return null;
   const target = given[data]?.text() ?? '';
-  return /^\w+$/.test(target) &&
-    new RegExp(`^sizeof\\s*\\(?\\s*${target}\\s*\\)?$`).test(given[size]?.text() ?? '')
+  const measured = (given[size]?.text() ?? '').slice(0, 200).replace(/\s/g, '');
+  return /^\w+$/.test(target) && (measured === `sizeof(${target})` || measured === `sizeof${target}`)
     ? target
     : null;
 }
 
-/** Whether the function declares the name as a pointer, or as a parameter with brackets, which is the same. */
-function isPointer(call: Node, name: string): boolean {
-  const around = call.ancestors().find((each) => each.is('function_definition'));
-  const declarator = around?.field('declarator')?.text() ?? '';
-  const body = around?.field('body')?.text() ?? '';
-  if (body.length > longestFunction) return false;
+function functionAround(node: Node): Node | null {
+  for (let at = node.parent(); at !== null; at = at.parent()) {
+    if (at.is('function_definition')) return at;
+  }
+  return null;
+}
+
+/** Whether a function declares the name as a pointer, or as a parameter with brackets, which is the same. */
+const isPointer = decidedOnce((around, name) => {
+  const declarator = shortText(around.field('declarator'));
+  const body = shortText(around.field('body'));
   if (new RegExp(`\\*\\s*(?:const\\s+)?${name}\\s*[,)]|\\b${name}\\s*\\[[^\\]]*\\]\\s*[,)]`).test(declarator))
     return true;
   return (
     new RegExp(`\\w\\s*\\*\\s*${name}\\s*(?:;|=[^=])`).test(body) &&
     !new RegExp(`\\b${name}\\s*\\[\\s*\\w+\\s*\\]\\s*(?:;|=[^=])`).test(body)
   );
-}
+});

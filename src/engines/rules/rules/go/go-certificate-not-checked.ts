@@ -1,3 +1,4 @@
+import { shortText } from '../../any-language/short-text.ts';
 import { isShipped } from '../../file-facts.ts';
 import type { Node, StructuralRule } from '../../rule.ts';
 
@@ -27,10 +28,7 @@ export const goCertificateNotChecked: StructuralRule = {
   applies: isShipped,
   check(node) {
     if (!/^(?:[\w.]+\.)?InsecureSkipVerify\s*[:=]\s*true$/.test(node.text())) return null;
-    if (
-      node.is('keyed_element') &&
-      /\bVerify(?:PeerCertificate|Connection)\b/.test(node.parent()?.text() ?? '')
-    )
+    if (node.is('keyed_element') && /\bVerify(?:PeerCertificate|Connection)\b/.test(shortText(node.parent())))
       return null;
     if (isChosen(node)) return null;
     return {

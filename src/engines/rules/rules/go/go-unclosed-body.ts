@@ -1,5 +1,6 @@
 import { callOf, namedIn } from '../../any-language/call.ts';
-import { longestFunction } from '../../any-language/names-in.ts';
+import { decidedOnce } from '../../any-language/decided-once.ts';
+import { shortText } from '../../any-language/short-text.ts';
 import { isShipped } from '../../file-facts.ts';
 import { functionAround } from '../../go/function.ts';
 import { quote } from '../../quote.ts';
@@ -28,12 +29,12 @@ export const goUnclosedBody: StructuralRule = {
   triggers: ['http.Get(', 'http.Post(', 'http.Head(', 'http.PostForm(', 'Client.Do(', 'client.Do('],
   kinds: ['short_var_declaration'],
   applies: isShipped,
-  check(node) {
+  check(node, source) {
     const call = namedIn(node.field('right') ?? node)[0];
     const name = namedIn(node.field('left') ?? node)[0]?.text() ?? '';
     if (call?.is('call_expression') !== true || !requests(call) || !/^[a-z]\w*$/.test(name)) return null;
-    const body = functionAround(node)?.field('body')?.text() ?? '';
-    if (body === '' || body.length > longestFunction || isReleased(body, name)) return null;
+    const body = functionAround(node)?.field('body') ?? null;
+    if (body === null || isReleased(body, name, source)) return null;
     return {
       comment: `Nothing in this function closes the body of ${quote(name, 'the response')}, so its connection leaks. Write \`defer ${name}.Body.Close()\` behind the error check.`,
     };
@@ -47,8 +48,10 @@ function requests(call: Node): boolean {
 }
 
 /** Whether the body is closed, or the response or its body goes to somebody who may close it. */
-function isReleased(body: string, name: string): boolean {
+const isReleased = decidedOnce((around, name) => {
+  const body = shortText(around);
+  if (body === '') return true;
   return new RegExp(
     `\\b${name}\\.Body\\.Close\\b|\\b${name}\\.Write\\(|[(,{:][ \\t]*&?${name}[ \\t]*[,)}]|\\n\\s*${name},\\s*\\n|\\breturn\\b[^\\n]*\\b${name}\\b(?!\\.(?:Status|Header))|[=:]\\s*${name}\\b(?!\\.(?:Status|Header))|(?:Close|drain|close|discard)\\w*\\(${name}\\b|[{,:]\\s*${name}\\.Body\\b|=\\s*${name}\\.Body\\b`,
   ).test(body);
-}
+});

@@ -1,4 +1,5 @@
 import { isNamed, isRepeatable } from '../../any-language/repeatable.ts';
+import { definitionAround } from '../../python/definition.ts';
 import { quote } from '../../quote.ts';
 import type { StructuralRule } from '../../rule.ts';
 
@@ -32,14 +33,14 @@ export const assignedToItself: StructuralRule = {
   triggers: ['='],
   kinds: ['assignment', 'assignment_statement', 'assignment_expression'],
   applies: (file) => file.role !== 'test',
-  check(node) {
+  // Outside of a function it makes an outer name one of the module or the class in Python.
+  check(node, source) {
     const left = node.field('left');
     const right = node.field('right');
     if (left === null || right === null || left.text() !== right.text()) return null;
     if (!isNamed(left) || !isRepeatable(left) || !node.children().some((child) => child.text() === '='))
       return null;
-    // In the body of a class it makes an outer name a member.
-    if (node.parent()?.parent()?.parent()?.is('class_definition')) return null;
+    if (source.language === 'python' && definitionAround(node) === null) return null;
     return {
       comment: `${quote(left, 'This')} is assigned to itself, which does nothing. Name on one side what was meant.`,
     };

@@ -2,6 +2,10 @@ import { callOf, namedIn } from '../../any-language/call.ts';
 import { quote } from '../../quote.ts';
 import type { StructuralRule } from '../../rule.ts';
 
+/** Names of functions that do something with an error. */
+const doing =
+  /^(?:Raise|Throw|Set|Get|Handle|Report|Log|Print|Show|Send|Write|Add|On|Check|Assert|Expect|Is|Has|Parse|Format|Make|Create|Convert|Wrap)[A-Z]/;
+
 export const pythonExceptionNotRaised: StructuralRule = {
   id: 'python-exception-not-raised',
   title: 'Exception made and dropped',
@@ -20,6 +24,8 @@ export const pythonExceptionNotRaised: StructuralRule = {
       'error = ValueError("no user")\n',
       'def __lt__(self, other):\n    return NotImplemented\n',
       'self.handleError(record)\n',
+      'self.SetError()\n',
+      'errors.RaiseFromHttpError(e)\n',
       { path: 'tests/test_errors.py', text: 'ValueError("made")\n' },
     ],
   },
@@ -36,8 +42,9 @@ export const pythonExceptionNotRaised: StructuralRule = {
           '`NotImplemented` is a value for comparisons and cannot be raised. Raise NotImplementedError.',
       };
     }
-    const { name } = made.is('call') ? callOf(made) : { name: '' };
-    if (!/^(?:[A-Z]\w*)?(?:Error|Exception)$/.test(name)) return null;
+    const { name, receiver } = made.is('call') ? callOf(made) : { name: '', receiver: null };
+    if (!/^(?:[A-Z]\w*)?(?:Error|Exception)$/.test(name) || doing.test(name) || receiver === 'self')
+      return null;
     return {
       comment: `${quote(name, 'This exception')} is created and dropped, so nothing fails here. It looks as if raise was forgotten.`,
     };

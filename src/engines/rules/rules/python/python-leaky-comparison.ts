@@ -19,6 +19,7 @@ export const pythonLeakyComparison: StructuralRule = {
       'if hmac.compare_digest(expected, given):\n    accept()\n',
       'if hashlib.sha256(body).hexdigest() == checksum:\n    accept()\n',
       'if signature == "":\n    refuse()\n',
+      'import hmac\nif client.signature_method == SIGNATURE_HMAC:\n    sign()\n',
     ],
   },
   triggers: ['==', '!='],
@@ -43,8 +44,10 @@ function isHmac(side: Node): boolean {
   return /^(?:hex)?digest$/.test(name) && /\bhmac\.(?:new|HMAC)\(/.test((receiver ?? '').slice(0, 500));
 }
 
+const signatureName =
+  /^[\w.]*(?:^|[._])(?:signature|hmac|digest|sig|mac)$|^(?:expected|computed|calculated)(?:_\w*)?$|\w_?(?:signature|hmac|digest)$/i;
+
 function isSignature(side: Node): boolean {
-  return /^[\w.]*(?:signature|hmac|digest|expected|computed|(?:^|_)(?:sig|mac))\w*$/i.test(
-    side.text().slice(0, 100),
-  );
+  const text = side.text();
+  return text.length <= 100 && /^[\w.]+$/.test(text) && signatureName.test(text) && !/^[A-Z_.]+$/.test(text);
 }

@@ -1,5 +1,6 @@
 import { callOf, namedIn } from '../../any-language/call.ts';
-import { longestFunction, namesIn } from '../../any-language/names-in.ts';
+import { namesIn } from '../../any-language/names-in.ts';
+import { shortText } from '../../any-language/short-text.ts';
 import { definitionAround } from '../../python/definition.ts';
 import { quote } from '../../quote.ts';
 import type { Node, SourceFacts, StructuralRule } from '../../rule.ts';
@@ -35,7 +36,7 @@ export const pythonMutableDefault: StructuralRule = {
   check(node, source) {
     const value = node.field('value');
     const name = node.field('name')?.text() ?? '';
-    const body = definitionAround(node)?.field('body')?.text() ?? '';
+    const body = shortText(definitionAround(node)?.field('body'));
     if (
       value === null ||
       deliberate.test(name) ||
@@ -61,7 +62,7 @@ const changedAttributes = namesIn(new RegExp(String.raw`\bself\.(\w+)${mutating}
 
 /** Whether a function changes its parameter, hands it out, or keeps what is changed later, and did not replace it. */
 function isChanged(name: string, body: string, source: SourceFacts): boolean {
-  if (!/^\w+$/.test(name) || body.length > longestFunction) return false;
+  if (!/^\w+$/.test(name) || !body.includes(name)) return false;
   const own = String.raw`(?:^|[^.\w])${name}`;
   if (new RegExp(String.raw`${own}\s*(?::[^=\n]{0,80})?=[^=]`).test(body)) return false;
   if (new RegExp(String.raw`${own}${mutating}|\breturn ${name}\s*(?:$|\n)`).test(body)) return true;

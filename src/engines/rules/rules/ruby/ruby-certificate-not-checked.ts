@@ -1,3 +1,4 @@
+import { shortText } from '../../any-language/short-text.ts';
 import { isShipped } from '../../file-facts.ts';
 import type { StructuralRule } from '../../rule.ts';
 
@@ -33,7 +34,7 @@ export const rubyCertificateNotChecked: StructuralRule = {
     const off =
       (/verify_mode$/.test(key) && /\bVERIFY_NONE$/.test(value)) ||
       (/^:?(?:verify_ssl|ssl_verify|verify_peer)$/.test(key) && value === 'false') ||
-      (/^:?verify$/.test(key) && value === 'false' && /^:?ssl\b/.test(node.parent()?.parent()?.text() ?? ''));
+      (/^:?verify$/.test(key) && value === 'false' && /^:?ssl\b/.test(shortText(node.parent()?.parent())));
     if (!off) return null;
     return {
       comment:

@@ -5,7 +5,7 @@ import type { TextRule } from '../../rule.ts';
 
 /** What anybody can write who may open an issue or a pull request (GitHub, "Script injections"). */
 const pasted =
-  /\$\{\{\s*(?:[\w.]+\(\s*)?(github\.head_ref|github\.event\.(?:issue|pull_request|discussion)\.(?:title|body)|github\.event\.(?:comment|review|review_comment)\.body|github\.event\.pull_request\.head\.(?:ref|label|repo\.default_branch)|github\.event\.(?:head_commit|commits\[\d\])\.(?:message|author\.(?:email|name))|github\.event\.workflow_run\.(?:head_branch|display_title|head_commit\.message)|github\.event\.inputs\.\w+)/;
+  /\$\{\{\s*(?:[\w.]+\(\s*)?(github\.head_ref|github\.event\.(?:issue|pull_request|discussion)\.(?:title|body)|github\.event\.(?:comment|review|review_comment)\.body|github\.event\.pull_request\.head\.(?:ref|label|repo\.default_branch)|github\.event\.(?:head_commit|commits\[\d\])\.(?:message|author\.(?:email|name))|github\.event\.workflow_run\.(?:head_branch|display_title|head_commit\.message))/;
 /** An entry of a mapping, whose value YAML and not a shell reads. */
 const entry = /^\s*(?:-\s+)?['"]?[\w.-]+['"]?:(?:\s|$)/;
 const runs = /^\s*(?:-\s+)?(?:run|script|bash|pwsh|powershell):\s*\S/;
@@ -33,6 +33,7 @@ export const workflowPastedInput: TextRule = {
       { path: '.github/workflows/a.yml', text: '  group: ci-${{ github.head_ref || github.run_id }}' },
       { path: '.github/workflows/a.yml', text: '          echo "${{ github.event.number }}"' },
       { path: '.github/workflows/a.yml', text: '          ref: ${{ github.head_ref }}' },
+      { path: '.github/workflows/a.yml', text: '          echo "${{ github.event.inputs.name }}"' },
       { path: '.github/workflows/a.yml', text: "    if: contains(github.event.comment.body, '/test')" },
       { path: '.github/workflows/a.yml', text: '            Thank you for ${{ github.event.issue.title }}' },
       { path: 'docs/a.md', text: 'run: echo "${{ github.event.issue.title }}"' },

@@ -3,8 +3,9 @@ import { quote } from '../../quote.ts';
 import type { TextRule } from '../../rule.ts';
 
 const use = /^\s*(?:-\s+)?uses:\s*['"]?([\w-]+)\/([\w./-]+)@(v?\d[\w.-]*)['"]?\s*(?:#.*)?$/;
-/** The owner of the platform: whoever could move these tags can do everything else as well. */
-const platform = /^(?:actions|github|azure|microsoft)$/i;
+/** The platform itself, and vendors whose tools the workflow runs anyhow. */
+const platform =
+  /^(?:actions|github|azure|microsoft|docker|aws-actions|google-github-actions|hashicorp|gradle|pypa|ruby|rust-lang|nodejs|dotnet)$/i;
 
 export const workflowUnpinnedAction: TextRule = {
   id: 'workflow-unpinned-action',
