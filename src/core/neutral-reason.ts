@@ -13,5 +13,5 @@ export function decideNeutralReason({ coverage, limitations }: ReviewResult): Ne
       return limitation.reason === 'empty' ? 'empty-diff' : 'all-excluded';
     }
   }
-  return 'diff-unavailable';
+  return coverage.some(({ verdict }) => verdict.kind === 'not-reviewed') ? 'diff-unavailable' : 'empty-diff';
 }

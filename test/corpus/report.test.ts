@@ -49,12 +49,10 @@ describeCorpus('reports on real pull requests', () => {
 });
 
 describeCorpus('reports on very large diffs', () => {
-  it.each(['single-5mb.diff.gz', 'files-5000.diff.gz'])('%s is shown in bounded time and size', (name) => {
+  it.each(['single-5mb.diff.gz', 'files-5000.diff.gz'])('%s is shown in bounded size', (name) => {
     const diff = readCorpus('large', name);
     const report = toReport(diff, []);
-    const started = performance.now();
     const sizes = [toText(report, { color: true, width: 100 }), toHtml(report)].map((text) => text.length);
-    expect(performance.now() - started).toBeLessThan(10_000);
     expect(Math.max(...sizes)).toBeLessThan(10_000_000);
   });
 });

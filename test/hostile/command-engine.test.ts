@@ -60,10 +60,8 @@ describe('a program that does not end', () => {
       folder,
       `trap '' TERM INT HUP\necho $$ >> ${pids}\n(trap '' TERM; echo $$ > /dev/null; exec sleep 600) &\necho $! >> ${pids}\nwhile true; do sleep 1; done\n`,
     );
-    const started = performance.now();
     const result = await review(program, { seconds: 0.3 });
     expect(result).toEqual({ ok: false, error: { code: 'engine.timeout', seconds: 0.3 } });
-    expect(performance.now() - started).toBeLessThan(5000);
     expectGone(pids);
   });
 
@@ -112,9 +110,7 @@ describe('a program that leaves something running', () => {
   it('FA-4 does not leave a grandchild in its group that holds the pipes open', async () => {
     const pids = notebook();
     const program = writeShellProgram(folder, `${skipInput}sleep 600 &\necho $! >> ${pids}\necho answer\n`);
-    const started = performance.now();
     expect(textOf(await review(program))).toBe('answer\n');
-    expect(performance.now() - started).toBeLessThan(5000);
     expectGone(pids);
   });
 
@@ -132,9 +128,7 @@ daemon.unref();
 setTimeout(() => { console.log('answer'); process.exit(0); }, 200);
 `,
     );
-    const started = performance.now();
     expect(textOf(await review(program))).toBe('answer\n');
-    expect(performance.now() - started).toBeLessThan(5000);
     expect(notedPids(pids)).toHaveLength(2);
     expectGone(pids);
   });

@@ -88,20 +88,16 @@ const floods: readonly (readonly [name: string, text: string])[] = [
   ['blanks', `password${' '.repeat(size)}`],
 ];
 
+/** Nothing here asserts a time: a pattern that reads quadratically takes minutes, and the runner has less patience. */
 describe('a text that is made to be read slowly', () => {
   it.each(floods)('PR-1 is redacted in linear time: %s', (_, text) => {
     const redactor = createRedactor({ configuredValues: [canary] });
-    const started = performance.now();
     const { text: shown } = redactor.redact(text);
-    // A pattern that reads quadratically takes minutes here; one that is linear takes well below a second.
-    expect(performance.now() - started).toBeLessThan(5000);
     expect(shown.split('\n')).toHaveLength(text.split('\n').length);
   });
 
   it.each(floods)('T06 is searched for a canary in linear time: %s', (_, text) => {
-    const started = performance.now();
     expect(refuses([text, text])).toBe(false);
-    expect(performance.now() - started).toBeLessThan(5000);
   });
 });
 
