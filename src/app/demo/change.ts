@@ -115,13 +115,17 @@ it.only('finds the orders of a customer', async () => {
   expect(await findOrders('ada', 'id')).toHaveLength(2);
 });
 `,
-  'tools/import.py': `import pickle
+  'tools/import.py': `import json
+import subprocess
 import sys
 
 
 def load(path):
-    with open(path, "rb") as source:
-        return pickle.load(source)
+    if path.endswith(".gz"):
+        subprocess.run(f"gunzip --keep {path}", shell=True)
+        path = path[:-3]
+    with open(path) as source:
+        return json.load(source)
 
 
 if __name__ == "__main__":
