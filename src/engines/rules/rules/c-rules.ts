@@ -1,20 +1,14 @@
 import type { StructuralRule } from '../rule.ts';
-import { cAssignmentAsCondition } from './c/c-assignment-as-condition.ts';
 import { cBoundFromSource } from './c/c-bound-from-source.ts';
-import { cEmptyBranch } from './c/c-empty-branch.ts';
 import { cFormatFromVariable } from './c/c-format-from-variable.ts';
-import { cRepeatedJump } from './c/c-repeated-jump.ts';
 import { cShellFromStrings } from './c/c-shell-from-strings.ts';
 import { cSizeOfPointer } from './c/c-size-of-pointer.ts';
 import { cUnboundedRead } from './c/c-unbounded-read.ts';
 import { cUsedAfterFree } from './c/c-used-after-free.ts';
 
 export const cRules: readonly StructuralRule[] = [
-  cAssignmentAsCondition,
   cBoundFromSource,
-  cEmptyBranch,
   cFormatFromVariable,
-  cRepeatedJump,
   cShellFromStrings,
   cSizeOfPointer,
   cUnboundedRead,

@@ -53,9 +53,12 @@ function freedBy(statement: Node): string | null {
   if (expression.is('delete_expression'))
     return /^delete\s+(?:\[\]\s*)?(\w+)$/.exec(expression.text())?.[1] ?? null;
   if (!expression.is('call_expression')) return null;
-  const { name, given } = callOf(expression);
+  const { name, receiver, given } = callOf(expression);
   const freed = given[0]?.text() ?? '';
-  return /^(?:free|kfree|g_free|zfree)$/.test(name) && given.length === 1 && /^\w+$/.test(freed)
+  return receiver === null &&
+    /^(?:free|kfree|g_free|zfree)$/.test(name) &&
+    given.length === 1 &&
+    /^\w+$/.test(freed)
     ? freed
     : null;
 }

@@ -50,7 +50,8 @@ function requests(call: Node): boolean {
 /** Whether the body is closed, or the response or its body goes to somebody who may close it. */
 const isReleased = decidedOnce((around, name) => {
   const body = shortText(around);
-  if (body === '') return true;
+  // A function that goes on behind the end of a fragment may still close it.
+  if (body === '' || around.children().at(-1)?.text() !== '}') return true;
   return new RegExp(
     `\\b${name}\\.Body\\.Close\\b|\\b${name}\\.Write\\(|[(,{:][ \\t]*&?${name}[ \\t]*[,)}]|\\n\\s*${name},\\s*\\n|\\breturn\\b[^\\n]*\\b${name}\\b(?!\\.(?:Status|Header))|[=:]\\s*${name}\\b(?!\\.(?:Status|Header))|(?:Close|drain|close|discard)\\w*\\(${name}\\b|[{,:]\\s*${name}\\.Body\\b|=\\s*${name}\\.Body\\b`,
   ).test(body);

@@ -29,16 +29,23 @@ export const equalSides: StructuralRule = {
       { path: 'box.go', text: 'package a\n\nfunc f() int {\n\treturn end - start\n}\n' },
       { path: 'src/box.c', text: 'int f(int a) { return 1 - 1 + (*p++ == *p++); }' },
       { path: 'tests/test_box.py', text: 'assert box == box\n' },
+      { path: 'src/box.cpp', text: 'bool f() { return typename < typename; }' },
     ],
   },
   triggers: ['==', 'is', '<', '>', '-', '/', '%', '^'],
   kinds: ['comparison_operator', 'binary_operator', 'binary_expression', 'binary'],
   applies: (file) => file.role !== 'test',
-  check(node) {
+  check(node, source) {
     const [left, right, other] = namedIn(node);
     if (left === undefined || right === undefined || other !== undefined) return null;
     const operator = node.children().find((child) => operators.has(child.text()));
-    if (operator === undefined || !isSame(unwrap(left), unwrap(right))) return null;
+    // In C++ an unfinished list of template arguments looks like a comparison.
+    if (
+      operator === undefined ||
+      (source.language === 'cpp' && /^[<>]$/.test(operator.text())) ||
+      !isSame(unwrap(left), unwrap(right))
+    )
+      return null;
     return {
       comment: `Both sides of ${operator.text()} are ${quote(left, 'the same')}, so this never decides anything. Name on one side what was meant.`,
     };

@@ -1,5 +1,5 @@
 import { callOf, namedIn } from '../../any-language/call.ts';
-import type { StructuralRule } from '../../rule.ts';
+import type { Node, StructuralRule } from '../../rule.ts';
 
 export const pythonDebuggerLeft: StructuralRule = {
   id: 'python-debugger-left',
@@ -20,13 +20,14 @@ export const pythonDebuggerLeft: StructuralRule = {
       'set_trace = None\n',
       'pdb.Pdb(stdin=given)\n',
       'hooks = [breakpoint]\n',
+      'if options.pdb:\n    pdb.set_trace()\n',
     ],
   },
   triggers: ['breakpoint()', 'set_trace('],
   kinds: ['expression_statement'],
   check(node) {
     const [call] = namedIn(node);
-    if (call?.is('call') !== true) return null;
+    if (call?.is('call') !== true || isAskedFor(node)) return null;
     const { name, receiver } = callOf(call);
     const stops =
       (receiver === null && name === 'breakpoint') ||
@@ -35,3 +36,9 @@ export const pythonDebuggerLeft: StructuralRule = {
     return stops ? { comment: 'This breakpoint is a leftover of a debugging session. Remove it.' } : null;
   },
 };
+
+/** Whether the program stops only where somebody asked for it. */
+function isAskedFor(statement: Node): boolean {
+  const branch = statement.parent()?.parent();
+  return /pdb|debug|break|trace/i.test(branch?.field('condition')?.text().slice(0, 200) ?? '');
+}

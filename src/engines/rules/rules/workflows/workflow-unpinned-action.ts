@@ -17,22 +17,28 @@ export const workflowUnpinnedAction: TextRule = {
   serves: 'security.supply-chain-is-pinned',
   examples: {
     bad: [
-      { path: '.github/workflows/a.yml', text: '      - uses: some/action@v2' },
-      { path: '.github/workflows/a.yml', text: '        uses: some/action/setup@1.2.3 # fast' },
-    ],
-    good: [
-      { path: '.github/workflows/a.yml', text: '      - uses: actions/checkout@v4' },
+      { path: '.github/workflows/a.yml', text: '    steps:\n      - uses: some/action@v2' },
       {
         path: '.github/workflows/a.yml',
-        text: '      - uses: some/action@8f4b7f84864484a7bf31766abe9204da3cbe65b3 # v2',
+        text: '      - name: Set up\n        uses: some/action/setup@1.2.3 # fast',
       },
-      { path: '.github/workflows/a.yml', text: '    uses: our/shared/.github/workflows/ci.yml@v1' },
-      { path: '.github/workflows/a.yml', text: '      - uses: docker://alpine:3.20' },
+    ],
+    good: [
+      { path: '.github/workflows/a.yml', text: '      - uses: some/action@v3' },
+      { path: '.github/workflows/a.yml', text: '    steps:\n      - uses: actions/checkout@v4' },
+      {
+        path: '.github/workflows/a.yml',
+        text: '    steps:\n      - uses: some/action@8f4b7f84864484a7bf31766abe9204da3cbe65b3 # v2',
+      },
+      { path: '.github/workflows/a.yml', text: '  call:\n    uses: our/shared/.github/workflows/ci.yml@v1' },
+      { path: '.github/workflows/a.yml', text: '    steps:\n      - uses: docker://alpine:3.20' },
     ],
   },
   triggers: ['uses:'],
   applies: isWorkflow,
-  check({ text }) {
+  check({ text, previous }) {
+    // A changed line by itself is an update; the decision for the action was made before.
+    if (previous === null) return null;
     const [, owner = '', name = '', ref = ''] = use.exec(text) ?? [];
     if (
       owner === '' ||

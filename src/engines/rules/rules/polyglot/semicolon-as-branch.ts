@@ -1,7 +1,7 @@
 import type { Node, StructuralRule } from '../../rule.ts';
 
-export const cEmptyBranch: StructuralRule = {
-  id: 'c-empty-branch',
+export const semicolonAsBranch: StructuralRule = {
+  id: 'semicolon-as-branch',
   title: 'Semicolon that ends an if',
   severity: 'blocker',
   languages: ['c', 'cpp', 'java', 'php'],

@@ -2,8 +2,8 @@ import { namedIn } from '../../any-language/call.ts';
 import { quote } from '../../quote.ts';
 import type { StructuralRule } from '../../rule.ts';
 
-export const cAssignmentAsCondition: StructuralRule = {
-  id: 'c-assignment-as-condition',
+export const assignedInCondition: StructuralRule = {
+  id: 'assigned-in-condition',
   title: 'Assignment where a comparison was meant',
   severity: 'blocker',
   languages: ['c', 'cpp', 'php'],

@@ -1,8 +1,8 @@
 import { isComment } from '../../any-language/call.ts';
 import type { Node, StructuralRule } from '../../rule.ts';
 
-export const cRepeatedJump: StructuralRule = {
-  id: 'c-repeated-jump',
+export const unguardedJump: StructuralRule = {
+  id: 'unguarded-jump',
   title: 'Jump that no condition guards',
   severity: 'blocker',
   languages: ['c', 'cpp', 'java', 'php'],
