@@ -5,6 +5,7 @@ import { isShipped } from '../../file-facts.ts';
 import { ecmascript } from '../../languages.ts';
 import { quote } from '../../quote.ts';
 import type { Node, StructuralRule } from '../../rule.ts';
+import { isSound } from '../../soundness.ts';
 
 /** UTF-16 units: in a longer function too much can happen to be judged from its words. */
 const longestFunction = 20_000;
@@ -41,7 +42,7 @@ export const fileNeverClosed: StructuralRule = {
     if (value === null || name?.is('identifier') !== true || !opens(unwrap(value))) return null;
     const around = functionAround(node);
     if (around === null || node.parent()?.text().startsWith('await using')) return null;
-    if (lengthOf(around.range()) > longestFunction) return null;
+    if (lengthOf(around.range()) > longestFunction || !isSound(around)) return null;
     const body = around.text();
     if (/close|using|stdio/i.test(body) || isHandedOn(body, name.text())) return null;
     return {

@@ -45,7 +45,8 @@ export const unusedResult: StructuralRule = {
 
 function isTextMethod(call: Node): boolean {
   const { name, receiver } = calleeOf(call);
-  if (receiver === null) return false;
+  // In a fragment the beginning of a chain may be missing.
+  if (receiver === null || receiver === '') return false;
   const given = argumentsOf(call);
   if (textOnly.has(name)) return given.length === 0 || name.startsWith('pad');
   return (name === 'replace' || name === 'replaceAll') && given[0]?.is('regex') === true && isText(given[1]);
