@@ -46,7 +46,7 @@ export const unusedResult: StructuralRule = {
 function isTextMethod(call: Node): boolean {
   const { name, receiver } = calleeOf(call);
   // In a fragment the beginning of a chain may be missing.
-  if (receiver === null || receiver === '') return false;
+  if (receiver === null || /^(?:\.|$)/.test(receiver)) return false;
   const given = argumentsOf(call);
   if (textOnly.has(name)) return given.length === 0 || name.startsWith('pad');
   return (name === 'replace' || name === 'replaceAll') && given[0]?.is('regex') === true && isText(given[1]);
