@@ -152,6 +152,30 @@ describe('proofmark review, where something is missing', () => {
   });
 });
 
+describe('proofmark prompt', () => {
+  it('PR-4 shows exactly the bytes that an engine receives', () => {
+    commitFocusedTest();
+    const received = join(folder, 'received');
+    const engine = join(folder, 'engine.sh');
+    writeFileSync(engine, `#!/bin/sh\ncat > ${received}\nprintf '%s' '{"summary":"","findings":[]}'\n`, {
+      mode: 0o755,
+    });
+    const choice = ['--engine', 'command', '--engine-command', engine];
+    expect(review(choice).out).toContain('Review complete');
+    const shown = runProofmark(['prompt', ...choice], { cwd: repository.path });
+    expect(shown.out).toBe(readFileSync(received, 'utf8'));
+  });
+
+  it('PR-1 shows no secret that the user knows, in the diff or in a path', () => {
+    repository.write('src/hunter-two-42.ts', "connect('hunter-two-42');\n");
+    repository.commit('connect');
+    const args = ['prompt', '--secret-env', 'MINE'];
+    const shown = runProofmark(args, { cwd: repository.path, env: { MINE: 'hunter-two-42' } });
+    expect(shown.out).toContain('REDACTED_CONFIGURED_VALUE_1');
+    expect(shown.out).not.toContain('hunter-two-42');
+  });
+});
+
 describe('proofmark review, colour', () => {
   it.each<[Record<string, string>, boolean]>([
     [{}, false],
