@@ -10,6 +10,8 @@ export interface Terminal {
   progress(text: string): void;
   readInput(): Promise<Buffer>;
   readonly colour: boolean;
+  /** Whether a person sees standard output as it is written. */
+  readonly isTerminal: boolean;
   /** Columns, where standard output is a terminal; else 100. */
   readonly width: number;
 }
@@ -50,6 +52,7 @@ export function createTerminal(environment: Environment): Terminal {
       for await (const chunk of createReadStream('', { fd: 0 })) chunks.push(chunk as Buffer);
       return Buffer.concat(chunks);
     },
+    isTerminal: process.stdout.isTTY === true,
     colour: wantsColour(environment, process.stdout.isTTY === true),
     width: process.stdout.columns ?? 100,
   };

@@ -10,12 +10,16 @@ const plain = /^[ -~]*$/;
 const hiding =
   /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/gu;
 
+/** What CI agents search for anywhere in a line that they print: `##vso[`, `##[`, `##teamcity[`. */
+const bracketCommand = /##(?=\w{0,32}\[)/g;
+
 /**
  * One line of JSON that means exactly the value, in which hidden characters are visible escapes. The text holds no line
- * end and no `<`, so nothing in it can imitate the end of the data or open a tag of any kind.
+ * end and no `<`, so nothing in it can imitate the end of the data or open a tag of any kind; and nothing that a CI agent
+ * would obey when the prompt is printed.
  */
 export function toPromptJson(value: JsonValue): string {
-  const json = JSON.stringify(value).replaceAll('<', '\\u003c');
+  const json = JSON.stringify(value).replaceAll('<', '\\u003c').replace(bracketCommand, '\\u0023#');
   return plain.test(json) ? json : json.replace(hiding, escapeUnits);
 }
 

@@ -103,14 +103,25 @@ describe('text of a change stays text', () => {
       `${problem}// ::set-output name=x::y\n##vso[task.prependpath]/tmp\n\u009b31m\u202e\n`,
     );
     repository.commit('speak');
-    for (const format of ['text', 'markdown']) {
-      const { out, err } = runProofmark(['review', '--format', format], { cwd: repository.path });
+    const commands = ['text', 'markdown', 'json', 'sarif'].map((format) => ['review', '--format', format]);
+    for (const args of [...commands, ['prompt'], ['inspect', 'surface']]) {
+      const { out, err } = runProofmark(args, { cwd: repository.path, env: { CI: 'true' } });
       const shown = out + err;
       expect(shown).toContain('test.ts');
       expect(shown).not.toMatch(/##vso\[/);
       expect(shown).not.toMatch(/^\s*::/m);
       expect(toVisibleText(shown)).toBe(shown);
     }
+  });
+
+  it('T15 a text that is redacted in CI is no command there, and exact where it is piped elsewhere', () => {
+    const input = '##vso[task.setvariable variable=x]y\n  ::add-mask::z\n\u001b[2K\n';
+    const inCi = runProofmark(['inspect', 'redact'], { input, env: { CI: 'true' } }).out;
+    expect(inCi).not.toMatch(/##vso\[|^\s*::/m);
+    expect(toVisibleText(inCi)).toBe(inCi);
+    expect(runProofmark(['inspect', 'redact'], { input }).out).toBe(input);
+    const { text } = JSON.parse(runProofmark(['inspect', 'redact', '--json'], { input }).out);
+    expect(text).toBe(input);
   });
 
   it('T18 T20 hidden and look-alike characters are reported by the built-in rules', () => {

@@ -19,6 +19,7 @@ function toReference(): string {
       progress: () => undefined,
       readInput: async () => Buffer.alloc(0),
       colour: false,
+      isTerminal: false,
       width: 100,
     },
     environment: {},

@@ -30,7 +30,9 @@ async function doctor(options: DoctorOptions, context: Context): Promise<void> {
   context.exitCode = checks.some(({ verdict }) => verdict === 'broken')
     ? exitCode.couldNotRun
     : exitCode.fine;
-  context.terminal.out(options.format === 'json' ? `${JSON.stringify(checks, null, 2)}\n` : toText(checks));
+  const { toAsciiJson } = await import('../../report/index.ts');
+  const { toVisibleText } = await import('../../core/index.ts');
+  context.terminal.out(options.format === 'json' ? toAsciiJson(checks) : toVisibleText(toText(checks)));
 }
 
 function toText(checks: readonly Check[]): string {

@@ -24,7 +24,8 @@ Examples:
 `;
 
 const redactHelp = `
-Reads text on standard input and prints it without its secrets. With --json also where they stood, in
+Reads text on standard input and prints it without its secrets, exactly; on a terminal and in a CI log
+whatever hides or commands is escaped. With --json also where they stood, in
 code points of the input, and what they are.
 
 Examples:
@@ -57,12 +58,20 @@ async function inspectSurface(options: SurfaceOptions, context: Context): Promis
     fail(context, view.error.code, explainFailure(view.error), toFailureExit(view.error));
     return;
   }
-  context.terminal.out(`${JSON.stringify(view.value, null, 1)}\n`);
+  const { toAsciiJson } = await import('../../report/index.ts');
+  context.terminal.out(toAsciiJson(view.value));
 }
 
 async function inspectRedact(options: RedactOptions, context: Context): Promise<void> {
-  const { inspectRedaction } = await import('../../app/index.ts');
+  const [{ inspectRedaction }, { toVisibleText }] = await Promise.all([
+    import('../../app/index.ts'),
+    import('../../core/index.ts'),
+  ]);
   const input = await context.terminal.readInput();
   const view = inspectRedaction(input.toString('utf8'), readConfiguredValues(options, context.environment));
-  context.terminal.out(options.json ? `${JSON.stringify(view)}\n` : view.text);
+  const { breakCiCommands, toAsciiJson } = await import('../../report/index.ts');
+  if (options.json) context.terminal.out(toAsciiJson(view));
+  else if (context.inCi || context.terminal.isTerminal) {
+    context.terminal.out(breakCiCommands(toVisibleText(view.text)));
+  } else context.terminal.out(view.text);
 }

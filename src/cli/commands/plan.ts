@@ -103,7 +103,7 @@ async function plan(options: PlanOptions, context: Context): Promise<void> {
       'proofmark: no --iteration: an iteration 1 is assumed whose files are numbered in the order of the diff\n',
     );
   }
-  writeResult(context, toJson(planned.value), options.output);
+  writeResult(context, await toJson(planned.value), options.output);
 }
 
 async function tell(failure: DryRunFailure, context: Context): Promise<void> {
@@ -111,8 +111,12 @@ async function tell(failure: DryRunFailure, context: Context): Promise<void> {
   fail(context, failure.code, explainFailure(failure), toFailureExit(failure));
 }
 
-/** Only what is ours or neutral already: bodies are neutral text, and findings are told in them. */
-function toJson({ plan, requests, review }: DryRun): string {
+async function toJson({ plan, requests, review }: DryRun): Promise<string> {
+  const { toAsciiJson } = await import('../../report/index.ts');
   const { completion, limitations, findings } = review;
-  return `${JSON.stringify({ plan, requests, review: { completion, findings: findings.length, limitations: limitations.length } }, null, 2)}\n`;
+  return toAsciiJson({
+    plan,
+    requests,
+    review: { completion, findings: findings.length, limitations: limitations.length },
+  });
 }
