@@ -22,7 +22,11 @@ export function toNeutralWord(word: string, ends: 'here' | 'later'): readonly St
 /** Symbols that mean nothing alone between two spaces; at the start of a line the caller escapes them. */
 const loneSymbols: ReadonlySet<string> = new Set(['-', '+', '=', '&']);
 
+/** With a full stop behind it, GFM takes this for the beginning of an address whatever follows: `www.%` (GFM 6.9). */
+const beginsAddress = /^www$/i;
+
 function isPlain(core: string): boolean {
+  if (beginsAddress.test(core)) return false;
   if (core === '' || /^\d{1,6}(?:\.\d{1,6})?$/.test(core)) return true;
   if (/^\p{Script=Latin}(?:\.\p{Script=Latin})+$/u.test(core)) return true;
   return /^\p{Script=Latin}+(?:['-]\p{Script=Latin}+)*$/u.test(core) && !looksLikeCommit(core);

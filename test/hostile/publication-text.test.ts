@@ -102,6 +102,11 @@ describe('text of an engine, posted', () => {
     );
   });
 
+  it.each(['(www.%', 'www.', 'see WWW.!', '"www."', 'www. and more'])('PU-8 T16 %j is no address', (text) => {
+    const neutral = toNeutralMarkdown(text);
+    expect(renderAsGitHub(neutral).elements).toEqual(new Set(['p', 'code']));
+  });
+
   it('PU-8 reads as what it was, with hidden characters shown', () => {
     fc.assert(
       fc.property(
