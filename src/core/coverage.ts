@@ -26,3 +26,22 @@ export interface FileCoverage {
     | { readonly kind: 'excluded'; readonly reason: ExclusionReason }
     | { readonly kind: 'not-reviewed'; readonly reason: CutReason | 'engine-failed' | 'engine-skipped' };
 }
+
+/** Why a file was left out, or not reviewed. */
+export type CoverageReason = Extract<FileCoverage['verdict'], { readonly reason: string }>['reason'];
+
+/** The same in the few words that people read, wherever a result is told. */
+export const reasonWords: Readonly<Record<CoverageReason, string>> = {
+  binary: 'binary',
+  generated: 'generated',
+  lock: 'dependency lock',
+  vendored: 'vendored',
+  'build-artifact': 'build artefact',
+  configured: 'excluded by configuration',
+  submodule: 'submodule',
+  'total-bytes': 'beyond the bound on the whole diff',
+  'file-count': 'beyond the bound on files',
+  'file-bytes': 'beyond the bound per file',
+  'engine-failed': 'engine failed',
+  'engine-skipped': 'skipped by the engine',
+};

@@ -7,11 +7,13 @@ export {
   parseObjectId,
 } from './commit-id.ts';
 export {
+  type CoverageReason,
   type CutReason,
   cutReasons,
   type ExclusionReason,
   exclusionReasons,
   type FileCoverage,
+  reasonWords,
 } from './coverage.ts';
 export { digestOf, sha256 } from './digest.ts';
 export { type Anchor, type PlacedFinding, type Severity, severities } from './finding.ts';

@@ -209,7 +209,7 @@ describe('a first review', () => {
     for (const completion of ['incomplete', 'complete-without-blocking'] as const) {
       const body = bodyOf(post({ result: resultOf(githubIdentity(), [], { coverage, completion }) }));
       expect(body).toContain('only in part (1 file not reviewed): nothing was found in what it read');
-      expect(body).toContain('`big.ts`: not reviewed, beyond the bound on one file');
+      expect(body).toContain('`big.ts`: not reviewed, beyond the bound per file');
       expect(body).not.toContain('no findings');
     }
     const clean = bodyOf(post({ result: resultOf(githubIdentity(), []) }));

@@ -3,6 +3,7 @@ import {
   type Limitation,
   type PlacedFinding,
   type RepoPath,
+  reasonWords,
   type Severity,
   severities,
   toVisibleLine,
@@ -56,23 +57,6 @@ export function toPlace({ path, anchor, line }: PlacedFinding): string {
 export function toLead({ severity, rule }: PlacedFinding): string {
   return `**${severityNames[severity]}**${rule === null ? '' : ` (${toCodeSpan(toVisibleLine(rule))})`}`;
 }
-
-type Reason = Extract<FileCoverage['verdict'], { readonly reason: string }>['reason'];
-
-const reasonWords: Readonly<Record<Reason, string>> = {
-  binary: 'binary',
-  generated: 'generated',
-  lock: 'dependency lock',
-  vendored: 'vendored',
-  'build-artifact': 'build artefact',
-  configured: 'excluded by configuration',
-  submodule: 'submodule',
-  'total-bytes': 'beyond the bound on the whole change',
-  'file-count': 'beyond the bound on files',
-  'file-bytes': 'beyond the bound on one file',
-  'engine-failed': 'the engine failed',
-  'engine-skipped': 'the engine skipped it',
-};
 
 /** Why a file was left out, on one line; null where it was not. */
 export function toCoverageLine({ path, verdict }: FileCoverage): string | null {

@@ -26,7 +26,7 @@ it('CH-1 CH-2 has words for every reason', () => {
   const words = reasons.map(toReasonWords);
   expect(new Set(words).size).toBe(reasons.length);
   expect(words.join(' ')).not.toContain('undefined');
-  expect(toVerdictWords({ kind: 'excluded', reason: 'build-artifact' })).toBe('excluded: build artifact');
+  expect(toVerdictWords({ kind: 'excluded', reason: 'build-artifact' })).toBe('excluded: build artefact');
 });
 
 it('does not take an inherited property for a reason', () => {

@@ -1,31 +1,14 @@
-import type { FileCoverage } from '../../core/index.ts';
+import { type CoverageReason, type FileCoverage, reasonWords } from '../../core/index.ts';
 import type { CoverageTally } from '../tally.ts';
 import { toCount, toNumber } from './count.ts';
 
 type Verdict = FileCoverage['verdict'];
-type Reason = Extract<Verdict, { readonly reason: string }>['reason'];
-
-const reasonWords: Readonly<Record<Reason, string>> = {
-  binary: 'binary',
-  generated: 'generated',
-  lock: 'dependency lock',
-  vendored: 'vendored',
-  'build-artifact': 'build artifact',
-  configured: 'excluded by configuration',
-  submodule: 'submodule',
-  'total-bytes': 'beyond the bound on the whole diff',
-  'file-count': 'beyond the bound on files',
-  'file-bytes': 'beyond the bound per file',
-  'engine-failed': 'engine failed',
-  'engine-skipped': 'skipped by the engine',
-};
-
 /** Why a file was left out, in a few words. */
 export function toReasonWords(reason: string): string {
   return isReason(reason) ? reasonWords[reason] : reason;
 }
 
-function isReason(reason: string): reason is Reason {
+function isReason(reason: string): reason is CoverageReason {
   return Object.hasOwn(reasonWords, reason);
 }
 
