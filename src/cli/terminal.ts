@@ -1,4 +1,5 @@
 import { createReadStream, writeSync } from 'node:fs';
+import { UsageError } from './usage-error.ts';
 
 /** Where a command speaks. Everything written here has been made visible before: nothing untrusted arrives raw. */
 export interface Terminal {
@@ -26,6 +27,9 @@ function wantsColour(environment: Environment, isTerminal: boolean): boolean {
   return isTerminal && environment['TERM'] !== 'dumb';
 }
 
+/** Twice what git is read for; a text of more does not fit into a string of V8. */
+const longestInput = 512 << 20;
+
 export function createTerminal(environment: Environment): Terminal {
   let progressShown = false;
   const clear = (): void => {
@@ -49,8 +53,13 @@ export function createTerminal(environment: Environment): Terminal {
     },
     readInput: async () => {
       const chunks: Buffer[] = [];
-      for await (const chunk of createReadStream('', { fd: 0 })) chunks.push(chunk as Buffer);
-      return Buffer.concat(chunks);
+      let bytes = 0;
+      for await (const chunk of createReadStream('', { fd: 0 })) {
+        chunks.push(chunk as Buffer);
+        bytes += (chunk as Buffer).length;
+        if (bytes > longestInput) throw new UsageError('standard input is longer than 512 MiB');
+      }
+      return Buffer.concat(chunks, bytes);
     },
     isTerminal: process.stdout.isTTY === true,
     colour: wantsColour(environment, process.stdout.isTTY === true),
