@@ -1,10 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type GitRepository, openRepository, readDiff } from '../../src/git/index.ts';
-import { corpusPath, describeCorpus, readCorpus } from '../support/corpus.ts';
+import { expect, it } from 'vitest';
+import { readDiff } from '../../src/git/index.ts';
+import { useConstructedRepository } from '../support/constructed-repository.ts';
+import { describeCorpus, readCorpus } from '../support/corpus.ts';
 import { toCommitId } from '../support/git-fixture.ts';
 
 interface Expectation {
@@ -19,27 +16,14 @@ interface Expectation {
 }
 
 describeCorpus('the diff of a commit pair with every odd path, content and status', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'proofmark-odd-'));
   const expected = JSON.parse(
     readCorpus('odd', 'odd.default.M.expected.json').toString('utf8'),
   ) as Expectation;
-  let repository: GitRepository;
-
-  beforeAll(async () => {
-    const path = join(folder, 'odd.git');
-    execFileSync('git', ['clone', '--quiet', '--mirror', corpusPath('odd', 'constructed.bundle'), path]);
-    const opened = await openRepository(path);
-    if (!opened.ok) throw new Error(opened.error.code);
-    repository = opened.value;
-  });
-  afterAll(async () => {
-    await repository.close();
-    rmSync(folder, { recursive: true });
-  });
+  const repository = useConstructedRepository();
 
   it('CH-5 is byte for byte what git showed, apart from ids that are whole and not shortened', async () => {
     const range = { from: toCommitId(expected.base), to: toCommitId(expected.head) };
-    const diff = await readDiff(repository, range);
+    const diff = await readDiff(repository(), range);
     if (!diff.ok) throw new Error(diff.error.code);
     const shorten = (text: string) =>
       text.replace(/^index ([0-9a-f]{7})[0-9a-f]{33}\.\.([0-9a-f]{7})[0-9a-f]{33}/gm, 'index $1..$2');
@@ -53,7 +37,7 @@ describeCorpus('the diff of a commit pair with every odd path, content and statu
   });
 
   it('names every blob by its whole id', async () => {
-    const diff = await readDiff(repository, {
+    const diff = await readDiff(repository(), {
       from: toCommitId(expected.base),
       to: toCommitId(expected.head),
     });

@@ -1,17 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { err, ok } from '../../src/core/index.ts';
 import { findMergeBases } from '../../src/git/find-merge-bases.ts';
-import {
-  type GitRepository,
-  openRepository,
-  readMergeBases,
-  requireUniqueMergeBase,
-} from '../../src/git/index.ts';
-import { corpusPath, describeCorpus, readCorpus, readCorpusLines } from '../support/corpus.ts';
+import { readMergeBases, requireUniqueMergeBase } from '../../src/git/index.ts';
+import { useConstructedRepository } from '../support/constructed-repository.ts';
+import { describeCorpus, readCorpus, readCorpusLines } from '../support/corpus.ts';
 import { toCommitId } from '../support/git-fixture.ts';
 
 interface Pair {
@@ -117,26 +109,13 @@ describeCorpus('merge bases of real histories', () => {
 });
 
 describeCorpus('merge bases of a constructed repository', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'proofmark-bases-'));
   const { pairs } = JSON.parse(readCorpus('odd', 'constructed_graphs.json').toString('utf8')) as {
     readonly pairs: readonly NamedPair[];
   };
-  let repository: GitRepository;
-
-  beforeAll(async () => {
-    const path = join(folder, 'constructed.git');
-    execFileSync('git', ['clone', '--quiet', '--mirror', corpusPath('odd', 'constructed.bundle'), path]);
-    const opened = await openRepository(path);
-    if (!opened.ok) throw new Error(opened.error.code);
-    repository = opened.value;
-  });
-  afterAll(async () => {
-    await repository.close();
-    rmSync(folder, { recursive: true });
-  });
+  const repository = useConstructedRepository();
 
   it.each(pairs)('CH-6 finds the $count bases of: $name', async (pair) => {
-    const found = await readMergeBases(repository, toCommitId(pair.base), toCommitId(pair.head));
+    const found = await readMergeBases(repository(), toCommitId(pair.base), toCommitId(pair.head));
     expect(found).toEqual(ok(pair.merge_bases));
     const unique = requireUniqueMergeBase(found.ok ? found.value : []);
     expect(unique.ok ? 'one' : unique.error.code).toBe(

@@ -118,7 +118,7 @@ describe('cost that an attacker would like to choose', () => {
     expect(refusalOf(text)).toBe(answer);
   });
 
-  it('CH-1 reads many small files and many small hunks in linear time', () => {
+  it('CH-1 reads many small files and many small hunks, none lost', () => {
     const files = Array.from({ length: 50_000 }, (_, index) => changing(`f${index}`).toString('latin1')).join(
       '',
     );
@@ -130,7 +130,7 @@ describe('cost that an attacker would like to choose', () => {
     expect(parsedDiff(changing('x', hunks)).files[0]?.hunks.length).toBe(200_000);
   });
 
-  it('CH-3 matches patterns of many stars against long paths in bounded time', () => {
+  it('CH-3 matches patterns of many stars against long paths, and none matches that should not', () => {
     const pattern = '*a'.repeat(100);
     const path = pathOf(`${'a'.repeat(4000)}/${'a'.repeat(90)}b`);
     const globs = parseExcludeGlobs([`${pattern}*`, '**/'.repeat(250) + pattern, `{${'*a*,'.repeat(30)}x}y`]);
@@ -145,7 +145,7 @@ describe('cost that an attacker would like to choose', () => {
     expect(surface.files.map(({ excluded }) => excluded)).toEqual([null]);
   });
 
-  it('CH-2 looks for remarks in lines of any length in bounded time', () => {
+  it('CH-2 looks for remarks in lines of any length, and takes none for one', () => {
     const line = `+// ${'generated do not '.repeat(1 << 16)}\n`;
     const text = `diff --git a/x b/x\nnew file mode 100644\n--- /dev/null\n+++ b/x\n@@ -0,0 +1,40 @@\n${line.repeat(40)}`;
     const surface = surfaceOf(text);

@@ -184,9 +184,10 @@ describe('text of an engine, posted', () => {
   });
 
   it.each(['`', '` ``', '(', '.', '[', '\n', '*a', '``` \n', 'a.', '\\', '\u200b'])(
-    'takes linear time on a long run of %j',
+    'comes to an end on a long run of %j, and grows it by a bounded factor',
     (part) => {
-      expect(toNeutralMarkdown(part.repeat(200_000))).toEqual(expect.any(String));
+      const text = part.repeat(200_000);
+      expect(toNeutralMarkdown(text).length).toBeLessThanOrEqual(10 * text.length);
     },
   );
 });

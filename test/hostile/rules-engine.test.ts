@@ -1,19 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EngineAnswer, PartFile } from '../../src/engines/port/index.ts';
-import { createRulesEngine } from '../../src/engines/rules/index.ts';
-import { addedFile, addedLine, partOf } from '../support/review-part.ts';
-
-type Findings = Extract<EngineAnswer, { kind: 'findings' }>;
-
-async function review(...files: readonly PartFile[]): Promise<Findings> {
-  const answer = await createRulesEngine().review(
-    { prompt: '', part: partOf(...files) },
-    new AbortController().signal,
-  );
-  if (!answer.ok || answer.value.kind !== 'findings')
-    throw new Error('the rules always answer with findings');
-  return answer.value;
-}
+import { reviewByRules } from '../support/review-by-rules.ts';
+import { addedFile, addedLine } from '../support/review-part.ts';
 
 /** Tokens in no order, from which no parser recovers well. */
 function toGarbage(lines: number): string {
@@ -43,20 +30,20 @@ const nests: readonly (readonly [string, string, string])[] = [
 ];
 
 describe('hostile sources', () => {
-  it.each(nests)('are judged or given up within seconds: %s', async (_what, path, text) => {
-    const answer = await review(addedFile(path, text, 'whole-file'), addedFile(path, text, 'hunks'));
-    expect(answer.summary).toEqual(expect.any(String));
+  it.each(nests)('are judged or given up, and answered within the bounds: %s', async (_what, path, text) => {
+    const answer = await reviewByRules(addedFile(path, text, 'whole-file'), addedFile(path, text, 'hunks'));
+    expect(answer.findings.length).toBeLessThanOrEqual(50);
   });
 
   it('are not parsed where they are minified, and the summary says so', async () => {
     const text = `${'a=function(){debugger};'.repeat(45_000)}\n`;
-    const { findings, summary } = await review(addedFile('src/a.js', text, 'whole-file'));
+    const { findings, summary } = await reviewByRules(addedFile('src/a.js', text, 'whole-file'));
     expect(findings).toEqual([]);
     expect(summary).toContain('Only text rules judged all of some files: src/a.js is too large to parse.');
   });
 
   it('are not parsed where a line is very long, and text rules still see its beginning', async () => {
-    const { findings, summary } = await review(
+    const { findings, summary } = await reviewByRules(
       addedFile('src/a.js', `// \u202e${'x'.repeat(90_000)}`, 'whole-file'),
     );
     expect(findings.map(({ rule }) => rule)).toEqual(['hidden-direction']);
@@ -68,7 +55,7 @@ describe('hostile sources', () => {
       section: '',
       lines: [addedLine(at === 99_999 ? '<<<<<<< HEAD' : 'debugger;', at * 10 + 1)],
     }));
-    const { findings, summary } = await review({ ...addedFile('src/a.ts', '', 'hunks'), hunks });
+    const { findings, summary } = await reviewByRules({ ...addedFile('src/a.ts', '', 'hunks'), hunks });
     expect(findings.map(({ line, rule }) => `${line} ${rule}`)).toEqual([
       '1 debugger-statement',
       '11 debugger-statement',
@@ -78,7 +65,7 @@ describe('hostile sources', () => {
     expect(summary).toContain('src/a.ts has more hunks than are parsed.');
   });
 
-  it('cost text rules time in proportion to their length', async () => {
+  it('are read to the end by text rules, however often a rule begins to match', async () => {
     const lines = [
       'curl '.repeat(4_000),
       'chmod -'.repeat(2_800),
@@ -89,10 +76,10 @@ describe('hostile sources', () => {
       .map((line) => `${line}\n`)
       .join('')
       .repeat(20);
-    const answer = await review(
+    const answer = await reviewByRules(
       addedFile('package.json', text, 'hunks'),
       addedFile('scripts/a.sh', text, 'hunks'),
     );
-    expect(answer.summary).toEqual(expect.any(String));
+    expect(answer.findings.length).toBeLessThanOrEqual(50);
   });
 });

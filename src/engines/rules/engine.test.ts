@@ -1,26 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { reviewByRules } from '../../../test/support/review-by-rules.ts';
 import { addedFile, addedLine, contextLine, partOf } from '../../../test/support/review-part.ts';
-import type { EngineAnswer, PartFile } from '../port/index.ts';
+import type { PartFile } from '../port/index.ts';
 import { createRulesEngine } from './engine.ts';
-
-type Findings = Extract<EngineAnswer, { kind: 'findings' }>;
-
-async function review(...files: readonly PartFile[]): Promise<Findings> {
-  const answer = await createRulesEngine().review(
-    { prompt: '', part: partOf(...files) },
-    new AbortController().signal,
-  );
-  if (!answer.ok || answer.value.kind !== 'findings')
-    throw new Error('the rules always answer with findings');
-  return answer.value;
-}
 
 const debuggers = (count: number): string => 'debugger;\n'.repeat(count);
 
 describe('the rules engine', () => {
   it('answers with findings that name file, line, severity and rule', async () => {
-    const { findings, summary } = await review(
+    const { findings, summary } = await reviewByRules(
       addedFile('src/a.ts', 'const a = 1;\ndebugger;\n', 'whole-file'),
     );
     expect(findings).toMatchObject([
@@ -39,9 +28,10 @@ describe('the rules engine', () => {
         },
       ],
     };
-    expect((await review(file)).findings).toEqual([]);
+    expect((await reviewByRules(file)).findings).toEqual([]);
     expect(
-      (await review({ ...file, after: `${'\n'.repeat(9)}debugger;\nconst a = 1;\ndebugger;\n` })).findings,
+      (await reviewByRules({ ...file, after: `${'\n'.repeat(9)}debugger;\nconst a = 1;\ndebugger;\n` }))
+        .findings,
     ).toEqual([]);
   });
 
@@ -50,8 +40,8 @@ describe('the rules engine', () => {
       ...addedFile('src/a.ts', '', 'hunks'),
       hunks: [{ section: '', lines: [contextLine('f();', 40), addedLine('debugger;', 41)] }],
     };
-    expect((await review(file)).findings).toMatchObject([{ line: 41 }]);
-    expect((await review({ ...file, after: `${'\n'.repeat(40)}debugger;` })).findings).toMatchObject([
+    expect((await reviewByRules(file)).findings).toMatchObject([{ line: 41 }]);
+    expect((await reviewByRules({ ...file, after: `${'\n'.repeat(40)}debugger;` })).findings).toMatchObject([
       { line: 41 },
     ]);
   });
@@ -68,9 +58,9 @@ describe('the rules engine', () => {
       ],
       after: text,
     };
-    expect((await review(file)).findings).toEqual([]);
+    expect((await reviewByRules(file)).findings).toEqual([]);
     const touched = { ...file, hunks: [{ section: '', lines: [addedLine('} catch {', 3)] }] };
-    expect((await review(touched)).findings).toMatchObject([{ line: 3, rule: 'empty-catch' }]);
+    expect((await reviewByRules(touched)).findings).toMatchObject([{ line: 3, rule: 'empty-catch' }]);
   });
 
   it('gives the same answer for the same part', async () => {
@@ -78,8 +68,8 @@ describe('the rules engine', () => {
       addedFile('src/b.ts', debuggers(2), 'hunks'),
       addedFile('src/a.ts', debuggers(2), 'hunks'),
     ];
-    const first = await review(...files);
-    expect(first).toEqual(await review(...files));
+    const first = await reviewByRules(...files);
+    expect(first).toEqual(await reviewByRules(...files));
     expect(first.findings.map(({ file, line }) => `${file}:${line}`)).toEqual([
       'src/b.ts:1',
       'src/b.ts:2',
@@ -89,7 +79,7 @@ describe('the rules engine', () => {
   });
 
   it('has a noise budget for each rule and file, and says what it left out', async () => {
-    const { findings, summary } = await review(addedFile('src/a.ts', debuggers(10), 'whole-file'));
+    const { findings, summary } = await reviewByRules(addedFile('src/a.ts', debuggers(10), 'whole-file'));
     expect(findings.map(({ line }) => line)).toEqual([1, 2, 3]);
     expect(summary).toContain('7 further findings of the same kinds are not listed.');
   });
@@ -99,7 +89,7 @@ describe('the rules engine', () => {
       addedFile(`src/n${at}.ts`, "throw 'a';\nthrow 'b';\n", 'hunks'),
     );
     const blockers = Array.from({ length: 20 }, (_, at) => addedFile(`src/b${at}.ts`, debuggers(2), 'hunks'));
-    const { findings, summary } = await review(...nits, ...blockers);
+    const { findings, summary } = await reviewByRules(...nits, ...blockers);
     expect(findings).toHaveLength(50);
     expect(findings.filter(({ severity }) => severity === 'blocker')).toHaveLength(40);
     expect(summary).toContain('30 further findings');
@@ -122,7 +112,7 @@ describe('the rules engine', () => {
         },
       ],
     };
-    const { findings } = await review(deleted, addedFile('notes.xyz', 'debugger;', 'whole-file'));
+    const { findings } = await reviewByRules(deleted, addedFile('notes.xyz', 'debugger;', 'whole-file'));
     expect(findings).toEqual([]);
   });
 

@@ -41,6 +41,17 @@ function requestsOf(plan: PostPlan) {
 }
 
 describe('requests to Azure DevOps', () => {
+  it('AZ-2 name nothing but collection, project, repository, pull request and head', () => {
+    const requests = requestsOf(planOf(['src/a.ts', 2]));
+    expect(requests.length).toBeGreaterThan(1);
+    for (const request of requests) {
+      expect(new Set(Object.keys(request))).toEqual(
+        new Set(['body', 'expectedHead', 'kind', 'method', 'url']),
+      );
+      expect(request.url.startsWith(`${threads}?`)).toBe(true);
+    }
+  });
+
   it('AZ-1 open a summary thread that waits for nobody, then a thread on each line', () => {
     const [summary, ...inline] = requestsOf(planOf(['src/a.ts', 2], ['src/b c.ts', 3]));
     expect(summary).toMatchObject({
