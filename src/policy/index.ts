@@ -1,0 +1,19 @@
+export type { ComposedRule, Composition } from './composition.ts';
+export {
+  type Configuration,
+  configurationPath,
+  type FreezeLevel,
+  lockPath,
+  type PolicyContext,
+  type PolicyOutput,
+  type ReviewSettings,
+  skillsPath,
+  statePath,
+  type ToolchainPin,
+} from './configuration.ts';
+export type { Corpus, PolicyRule, Profile, Skill } from './corpus.ts';
+export type { Diagnostic, Place, PolicyCode } from './diagnostic.ts';
+export type { FileSource } from './file-source.ts';
+export type { Lock } from './lock.ts';
+export type { RenderedFile, RepositoryPlan } from './repository-plan.ts';
+export type { ToolchainIdentity } from './toolchain-identity.ts';
