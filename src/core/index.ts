@@ -1,5 +1,5 @@
 export { compareBytes, toLatin1, toUtf8 } from './bytes.ts';
-export type { JsonValue } from './canonical-json.ts';
+export { type JsonValue, toCanonicalJson } from './canonical-json.ts';
 export {
   type CommitId,
   type ObjectId,
