@@ -1,4 +1,4 @@
-export type { ComposedRule, Composition } from './composition.ts';
+export type { ComposedRule, Composition } from './compose/composition.ts';
 export {
   type Configuration,
   configurationPath,
@@ -15,5 +15,5 @@ export type { Corpus, PolicyRule, Profile, Skill } from './corpus.ts';
 export type { Diagnostic, Place, PolicyCode } from './diagnostic.ts';
 export type { FileSource } from './file-source.ts';
 export type { Lock } from './lock.ts';
-export type { RenderedFile, RepositoryPlan } from './repository-plan.ts';
+export type { RenderedFile, RepositoryPlan } from './repository/repository-plan.ts';
 export type { ToolchainIdentity } from './toolchain-identity.ts';

@@ -1,5 +1,5 @@
-import type { Composition } from './composition.ts';
-import type { Lock } from './lock.ts';
+import type { Composition } from '../compose/composition.ts';
+import type { Lock } from '../lock.ts';
 
 /** One generated file. */
 export interface RenderedFile {

@@ -1,4 +1,4 @@
-import type { PolicyRule } from './corpus.ts';
+import type { PolicyRule } from '../corpus.ts';
 
 /** A rule in a context, and how it came there. */
 export interface ComposedRule {
