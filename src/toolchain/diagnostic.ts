@@ -29,6 +29,7 @@ export type ToolchainCode =
   // Changing files.
   | 'toolchain.busy'
   | 'toolchain.interrupted'
+  | 'toolchain.journal-malformed'
   | 'toolchain.changed-meanwhile'
   | 'toolchain.write-failed'
   | 'toolchain.rollback-incomplete';
