@@ -1,6 +1,7 @@
 import { type Environment, findExecutable, presets } from '../engines/command/index.ts';
 import { readLanguages } from '../engines/rules/index.ts';
 import { openRepository, readDefaultBase, readGitVersion } from '../git/index.ts';
+import { readToolchainIdentity } from './read-toolchain-identity.ts';
 
 /** One thing that a review can use, and whether it is here. */
 export interface Check {
@@ -26,6 +27,7 @@ export interface MachineRequest {
 export async function examineMachine(request: MachineRequest): Promise<readonly Check[]> {
   return [
     checkNode(request),
+    await checkBuild(),
     await checkGit(),
     await checkRepository(request.folder),
     await checkLanguages(),
@@ -45,6 +47,20 @@ function checkNode({ nodeVersion, platform }: MachineRequest): Check {
     detail: `${nodeVersion} on ${platform}`,
     remedy,
   };
+}
+
+async function checkBuild(): Promise<Check> {
+  const name = 'this build';
+  const { repository, revision, reason } = await readToolchainIdentity();
+  return reason === null
+    ? { name, verdict: 'ready', detail: `${repository}@${revision}`, remedy: null }
+    : {
+        name,
+        verdict: 'limited',
+        detail: `${repository}, commit unknown: ${reason}`,
+        remedy:
+          'policy is rendered and checked only by the build of an exact commit: npm run build in a clean clone',
+      };
 }
 
 async function checkGit(): Promise<Check> {

@@ -87,7 +87,14 @@ export type ChangeFailure =
   /** A bare repository has no working tree and no index. */
   | { readonly code: 'git.no-worktree' };
 
-/** Everything that is expected to go wrong in this layer. */
+/** Why a folder is not, byte for byte, the commit that is checked out there. */
+export type CheckoutFailure =
+  /** HEAD names no commit: nothing has been committed yet. */
+  | { readonly code: 'git.no-commit' }
+  /** `first` is one of the paths that differ, untrusted. */
+  | { readonly code: 'git.worktree-changed'; readonly paths: number; readonly first: string };
+
+/** Everything that is expected to go wrong while a repository is read. */
 export type GitFailure =
   | RunFailure
   | OpenFailure

@@ -1,7 +1,8 @@
-export type { GitFailure } from './git-failure.ts';
+export type { CheckoutFailure, GitFailure, OpenFailure, RunFailure } from './git-failure.ts';
 export type { GitRepository } from './git-repository.ts';
 export { openRepository, readRepositoryLabel } from './open-repository.ts';
 export { readAttributesFiles } from './read-attributes-files.ts';
+export { readCheckedOutCommit } from './read-checked-out-commit.ts';
 export { readDefaultBase } from './read-default-base.ts';
 export { type GitDiff, readDiff } from './read-diff.ts';
 export { readGitVersion } from './read-git-version.ts';
