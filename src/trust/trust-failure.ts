@@ -1,0 +1,15 @@
+/** Why a statement is not believed. Facts only: no key, no payload. */
+export type TrustFailure =
+  // The envelope.
+  | { readonly code: 'trust.envelope-malformed'; readonly reason: 'json' | 'members' | 'base64' | 'too-long' }
+  | { readonly code: 'trust.payload-type-differs' }
+  | { readonly code: 'trust.signature-count'; readonly count: number }
+  | { readonly code: 'trust.key-malformed' }
+  | { readonly code: 'trust.signer-not-pinned' }
+  | { readonly code: 'trust.signer-revoked' }
+  | { readonly code: 'trust.signer-expired' }
+  | { readonly code: 'trust.signature-invalid' }
+  // The statement.
+  | { readonly code: 'trust.statement-malformed'; readonly member: string }
+  | { readonly code: 'trust.predicate-type-differs' }
+  | { readonly code: 'trust.subject-differs'; readonly name: string };

@@ -1,0 +1,95 @@
+import { crypto, dsse } from '@sigstore/core';
+import type { z } from 'zod';
+import { err, ok, parseJson, type Result, sha256, toUtf8 } from '../core/index.ts';
+import { type Envelope, parseEnvelope } from './envelope.ts';
+import type { PinnedSigner } from './pinned-signer.ts';
+import { parsePublicKey } from './signer.ts';
+import { type Statement, type Subject, toStatementSchema } from './statement.ts';
+import type { TrustFailure } from './trust-failure.ts';
+import type { Verified } from './verified.ts';
+
+/** What a statement must be before anything in it is believed. Every member is asked for; nothing has a default. */
+export interface Expectation<P> {
+  readonly signers: readonly PinnedSigner[];
+  /** Milliseconds since 1970, against which ends of validity are held. */
+  readonly now: number;
+  readonly predicateType: string;
+  readonly predicate: z.ZodType<P>;
+  /** All subjects, in their order, names and digests. */
+  readonly subject: readonly Subject[];
+}
+
+/**
+ * Proves a signed statement: the signature by a pinned key, then the type, the closed members and the subjects. Nothing
+ * of the payload is read before the signature over its exact bytes held.
+ */
+export function verifyStatement<P>(
+  bytes: Uint8Array,
+  expected: Expectation<P>,
+): Result<Verified<Statement<P>>, TrustFailure> {
+  const envelope = parseEnvelope(bytes);
+  if (!envelope.ok) return envelope;
+  const signed = verifySignature(envelope.value, expected);
+  if (!signed.ok) return signed;
+  const statement = parseStatement(envelope.value.payload, expected);
+  if (!statement.ok) return statement;
+  const differing = findDifferingSubject(statement.value.subject, expected.subject);
+  if (differing !== null) return err({ code: 'trust.subject-differs', name: differing });
+  return ok({
+    value: statement.value,
+    digest: sha256(envelope.value.payload),
+    keyId: envelope.value.keyId,
+  } as Verified<Statement<P>>);
+}
+
+function verifySignature(
+  { payloadType, payload, keyId, signature }: Envelope,
+  { signers, now }: Pick<Expectation<unknown>, 'signers' | 'now'>,
+): Result<void, TrustFailure> {
+  for (const pinned of signers) {
+    const parsed = parsePublicKey(pinned.publicKey);
+    if (!parsed.ok) return parsed;
+    if (parsed.value.keyId !== keyId) continue;
+    if (pinned.status === 'revoked') return err({ code: 'trust.signer-revoked' });
+    if (pinned.notAfter !== null && now > pinned.notAfter) return err({ code: 'trust.signer-expired' });
+    const signedBytes = dsse.preAuthEncoding(payloadType, Buffer.from(payload));
+    return crypto.verify(signedBytes, parsed.value.key, Buffer.from(signature))
+      ? ok(undefined)
+      : err({ code: 'trust.signature-invalid' });
+  }
+  return err({ code: 'trust.signer-not-pinned' });
+}
+
+function parseStatement<P>(
+  payload: Uint8Array,
+  { predicateType, predicate }: Pick<Expectation<P>, 'predicateType' | 'predicate'>,
+): Result<Statement<P>, TrustFailure> {
+  const text = toUtf8(payload);
+  const json = text === null ? null : parseJson(text);
+  if (json?.ok !== true) return err({ code: 'trust.statement-malformed', member: '' });
+  const parsed = toStatementSchema(predicateType, predicate).safeParse(json.value);
+  if (parsed.success) {
+    const { subject } = parsed.data;
+    return ok({
+      predicateType,
+      subject: subject.map(({ name, digest }) => ({ name, sha256: digest.sha256 })),
+      predicate: parsed.data.predicate as P,
+    });
+  }
+  const member = parsed.error.issues[0]?.path.join('.') ?? '';
+  return err(
+    member === 'predicateType'
+      ? { code: 'trust.predicate-type-differs' }
+      : { code: 'trust.statement-malformed', member },
+  );
+}
+
+/** The name of the first subject that is not the expected one, or null. */
+function findDifferingSubject(actual: readonly Subject[], expected: readonly Subject[]): string | null {
+  const length = Math.max(actual.length, expected.length);
+  for (let at = 0; at < length; at++) {
+    const [one, other] = [actual[at], expected[at]];
+    if (one?.name !== other?.name || one?.sha256 !== other?.sha256) return one?.name ?? other?.name ?? '';
+  }
+  return null;
+}
