@@ -9,6 +9,6 @@ export function fail(
   { what, remedy }: Explanation,
   exit: ExitCode = exitCode.couldNotRun,
 ): void {
-  context.terminal.err(`proofmark: ${what} (${code})\n  remedy: ${remedy}\n`);
+  context.terminal.err(`${context.program}: ${what} (${code})\n  remedy: ${remedy}\n`);
   context.exitCode = exit;
 }

@@ -1,12 +1,12 @@
-import type { Context } from './context.ts';
+import type { Context, ProgramName } from './context.ts';
 import { exitCode } from './exit-code.ts';
 import { createTerminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 import { readVersion } from './version.ts';
 
 /** Runs one command line and returns its exit code; never throws. */
-export async function main(argv: readonly string[]): Promise<number> {
-  const context = createContext();
+export async function main(argv: readonly string[], program: ProgramName = 'proofmark'): Promise<number> {
+  const context = createContext(program, argv);
   if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
     // Asked by scripts, and often: it answers before anything else is loaded.
     context.terminal.out(`${context.version}\n`);
@@ -21,11 +21,13 @@ export async function main(argv: readonly string[]): Promise<number> {
   }
 }
 
-function createContext(): Context {
+function createContext(program: ProgramName, argv: readonly string[]): Context {
   const interrupted = new AbortController();
   process.once('SIGINT', () => interrupted.abort());
   process.once('SIGTERM', () => interrupted.abort());
   return {
+    program,
+    argv,
     terminal: createTerminal(process.env),
     environment: process.env,
     folder: process.cwd(),
@@ -36,16 +38,16 @@ function createContext(): Context {
   };
 }
 
-async function toExitCode(error: unknown, { terminal }: Context): Promise<number> {
+async function toExitCode(error: unknown, { terminal, program }: Context): Promise<number> {
   const { CommanderError } = await import('commander');
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCode.fine : exitCode.wrongUse;
   const { toVisibleLine, toVisibleText } = await import('../core/index.ts');
   if (error instanceof UsageError) {
-    terminal.err(`proofmark: ${toVisibleLine(error.message)}\n`);
+    terminal.err(`${program}: ${toVisibleLine(error.message)}\n`);
     return exitCode.wrongUse;
   }
   const trace = error instanceof Error ? (error.stack ?? error.message) : 'unknown failure';
-  terminal.err('proofmark: a bug in Proofmark, not in your input. Please report the lines below.\n');
+  terminal.err(`${program}: a bug in Proofmark, not in your input. Please report the lines below.\n`);
   terminal.err(`${toVisibleText(trace)}\n`);
   return exitCode.couldNotRun;
 }

@@ -5,7 +5,7 @@ import { addDemoCommand } from './commands/demo.ts';
 import { addDoctorCommand } from './commands/doctor.ts';
 import { addInspectCommand } from './commands/inspect.ts';
 import { addPlanCommand } from './commands/plan.ts';
-import { addPolicyCommand } from './commands/policy.ts';
+import { addPolicyCommand, addPolicyCommands } from './commands/policy/policy.ts';
 import { addPromptCommand } from './commands/prompt.ts';
 import { addReviewCommand } from './commands/review.ts';
 import { addSelfTestCommand } from './commands/self-test.ts';
@@ -22,20 +22,14 @@ Start with:
   $ proofmark doctor               what this machine offers and what is missing
 `;
 
-/** The whole command tree. Building it is cheap: a command loads what it needs when it runs. */
+/** The whole command tree of the name it was started under. Building it is cheap: a command loads what it needs when it runs. */
 export function createProgram(context: Context): Command {
-  const program = new Command('proofmark')
+  return context.program === 'agent-policy' ? createPolicyProgram(context) : createProofmarkProgram(context);
+}
+
+function createProofmarkProgram(context: Context): Command {
+  const program = createRoot(context)
     .description('A trusted, advisory AI reviewer for pull requests. It comments and can do nothing else.')
-    .version(context.version, '-V, --version', 'print the version')
-    .helpOption('-h, --help', 'explain a command')
-    .helpCommand('help [command]', 'explain a command')
-    .showHelpAfterError('(run with --help for usage and examples)')
-    .configureOutput({
-      writeOut: context.terminal.out,
-      writeErr: context.terminal.err,
-      getOutHelpWidth: () => context.terminal.width,
-    })
-    .exitOverride()
     .addHelpText('after', overview);
   const add = [
     addReviewCommand,
@@ -51,4 +45,22 @@ export function createProgram(context: Context): Command {
   ];
   for (const addCommand of add) addCommand(program, context);
   return program;
+}
+
+function createPolicyProgram(context: Context): Command {
+  return addPolicyCommands(createRoot(context), context);
+}
+
+function createRoot(context: Context): Command {
+  return new Command(context.program)
+    .version(context.version, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'explain a command')
+    .helpCommand('help [command]', 'explain a command')
+    .showHelpAfterError('(run with --help for usage and examples)')
+    .configureOutput({
+      writeOut: context.terminal.out,
+      writeErr: context.terminal.err,
+      getOutHelpWidth: () => context.terminal.width,
+    })
+    .exitOverride();
 }

@@ -11,6 +11,8 @@ Generated from the command tree; \`npx vitest run test/tooling/cli-reference.tes
 function toReference(): string {
   let shown = '';
   const program = createProgram({
+    program: 'proofmark',
+    argv: [],
     terminal: {
       out: (text) => {
         shown += text;

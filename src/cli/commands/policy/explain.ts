@@ -1,29 +1,16 @@
-import { type Command, Option } from 'commander';
-import type { PolicyRule } from '../../app/index.ts';
-import type { Context } from '../context.ts';
-import { UsageError } from '../usage-error.ts';
+import type { Command } from 'commander';
+import type { PolicyRule } from '../../../app/index.ts';
+import type { Context } from '../../context.ts';
+import { createFormatOption, type FormatOption } from '../../options/format-option.ts';
+import { UsageError } from '../../usage-error.ts';
 
-interface FormatOption {
-  readonly format: 'text' | 'json';
-}
-
-const format = (): Option =>
-  new Option('-f, --format <format>', 'how it is shown').choices(['text', 'json']).default('text');
-
-/** `proofmark policy`: which rules govern a local review, and what checks them mechanically. */
-export function addPolicyCommand(program: Command, context: Context): void {
-  const policy = program.command('policy').description('Show the review rules.');
-  policy
-    .command('list')
-    .description('List the built-in review rules, each with the number of mechanical checks that serve it.')
-    .addOption(format())
-    .addHelpText('after', '\nExamples:\n  $ proofmark policy list\n  $ proofmark policy list --format json\n')
-    .action((options: FormatOption) => list(options, context));
+/** `policy explain RULE`: what a rule asks for, and what checks it. */
+export function addExplainCommand(policy: Command, context: Context): void {
   policy
     .command('explain')
     .description('Explain a review rule, or one of the mechanical checks that serve it.')
     .argument('<rule>', 'the id, such as review.errors-are-handled or empty-catch')
-    .addOption(format())
+    .addOption(createFormatOption())
     .addHelpText(
       'after',
       '\nExamples:\n  $ proofmark policy explain review.errors-are-handled\n  $ proofmark policy explain empty-catch\n',
@@ -31,22 +18,8 @@ export function addPolicyCommand(program: Command, context: Context): void {
     .action((id: string, options: FormatOption) => explain(id, options, context));
 }
 
-async function list(options: FormatOption, context: Context): Promise<void> {
-  const { readPolicyRules } = await import('../../app/index.ts');
-  const rules = await readPolicyRules();
-  if (options.format === 'json') {
-    context.terminal.out(`${JSON.stringify(rules, null, 2)}\n`);
-    return;
-  }
-  const width = Math.max(...rules.map(({ id }) => id.length));
-  const lines = rules.map(
-    ({ id, checks }) => `${id.padEnd(width)}  ${String(checks.length).padStart(3)} mechanical checks`,
-  );
-  context.terminal.out(`${lines.join('\n')}\n\nproofmark policy explain RULE tells what a rule asks for.\n`);
-}
-
 async function explain(id: string, options: FormatOption, context: Context): Promise<void> {
-  const { readPolicyRules } = await import('../../app/index.ts');
+  const { readPolicyRules } = await import('../../../app/index.ts');
   const rules = await readPolicyRules();
   const rule = rules.find(
     (candidate) => candidate.id === id || candidate.checks.some((check) => check.id === id),
