@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseBuildRecord } from '../../src/app/build-identity/build-record.ts';
 import { decideBuildRecord } from '../../src/app/build-identity/decide-build-record.ts';
+import { removeStaleOutputs } from '../../src/app/build-identity/remove-stale-outputs.ts';
 import { writeBuildRecord } from '../../src/app/build-identity/write-build-record.ts';
 import { readToolchainIdentity } from '../../src/app/index.ts';
 import { type FixtureRepository, toCommitId } from '../support/git-fixture.ts';
@@ -79,6 +80,19 @@ describe('a build', () => {
     const { fixture } = createSources();
     fixture.write('release/archived-commit', `${id}\n`);
     expect(await build(fixture.path)).toMatchObject({ revision: null, reason: 'git.worktree-changed' });
+  });
+
+  it('PM-1 carries nothing that was built from a file of another commit', async () => {
+    const { fixture } = createSources();
+    for (const name of ['dist/gone.js', 'dist/gone/inner.js', 'dist/.tsbuildinfo']) fixture.write(name, '');
+    await build(fixture.path);
+    expect(await removeStaleOutputs(fixture.path)).toBe(2);
+    expect(readdirSync(join(fixture.path, 'dist')).sort()).toEqual([
+      '.tsbuildinfo',
+      'build.json',
+      'gone',
+      'main.js',
+    ]);
   });
 
   it('needs a package.json that says where the toolchain comes from', async () => {

@@ -1,8 +1,10 @@
 import { toVisibleLine } from '../../core/index.ts';
 import { installationFolder } from './installation.ts';
+import { removeStaleOutputs } from './remove-stale-outputs.ts';
 import { type WrittenRecord, writeBuildRecord } from './write-build-record.ts';
 
 /** The last step of `npm run build`. A build that does not know its commit works, and says so. */
+await removeStaleOutputs(installationFolder);
 const written = await writeBuildRecord(installationFolder);
 if (written.ok) {
   process.stdout.write(`${toVisibleLine(describe(written.value))}\n`);
