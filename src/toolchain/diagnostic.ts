@@ -11,6 +11,7 @@ export type ToolchainCode =
   | 'toolchain.name-twin'
   | 'toolchain.too-large'
   | 'toolchain.too-many-files'
+  | 'toolchain.too-deep'
   | 'toolchain.unreadable'
   | 'toolchain.changed-while-reading'
   // The state of the repository.
