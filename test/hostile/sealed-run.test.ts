@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { sha256 } from '../../src/core/index.ts';
+import {
+  type Frame,
+  type Isolation,
+  probeIsolation,
+  type RunFailure,
+  runSealed,
+  type SealedRun,
+  sealImage,
+} from '../../src/seal/index.ts';
+import { describeWith } from '../support/missing-part.ts';
+
+const bounds = { milliseconds: 20_000, frame: 8 << 20, requests: 20 };
+
+interface Told {
+  readonly outcome: RunFailure['code'] | 'ended well';
+  readonly requests: readonly Frame[];
+}
+
+/** Runs a sealed program that can call `tell(value)`, and gives what it told. */
+async function run(source: string, changes: Partial<SealedRun> = {}): Promise<Told> {
+  const requests: Frame[] = [];
+  const prelude = `
+    import { readSync, writeSync } from 'node:fs';
+    const frame = (header, body) => {
+      const head = Buffer.from(header), prefix = Buffer.alloc(8);
+      prefix.writeUInt32BE(head.length, 0); prefix.writeUInt32BE(body.length, 4);
+      return Buffer.concat([prefix, head, body]);
+    };
+    const exactly = (length) => {
+      const bytes = Buffer.alloc(length);
+      for (let read = 0; read < length; ) read += readSync(4, bytes, read, length - read, null);
+      return bytes;
+    };
+    const tell = (value, body = Buffer.alloc(0)) => {
+      const bytes = frame(JSON.stringify(value), body);
+      for (let at = 0; at < bytes.length; ) at += writeSync(3, bytes, at);
+      const prefix = exactly(8);
+      const header = exactly(prefix.readUInt32BE(0)).toString();
+      return { header, body: exactly(prefix.readUInt32BE(4)) };
+    };
+    const attempt = async (work) => { try { await work(); return 'done'; } catch (error) { return error.code ?? String(error); } };
+  `;
+  const ended = await runSealed({
+    entry: Buffer.from(prelude + source),
+    descriptors: [],
+    isolation: { kind: 'process' },
+    bounds,
+    answer: async (request) => {
+      requests.push(request);
+      return { header: request.header, body: request.body };
+    },
+    ...changes,
+  });
+  return { outcome: ended.ok ? 'ended well' : ended.error.code, requests };
+}
+
+function told({ requests }: Told): unknown {
+  return JSON.parse(requests[0]?.header ?? 'null');
+}
+
+const isolation = probeIsolation();
+const grades: readonly (readonly [string, Isolation])[] =
+  isolation.kind === 'process'
+    ? [['a process', isolation]]
+    : [
+        ['a process', { kind: 'process' }],
+        ['namespaces', isolation],
+      ];
+
+describe.each(grades)('a sealed program in %s', (_, grade) => {
+  it('has no environment, whatever ours is', async () => {
+    process.env['NODE_OPTIONS_CANARY'] = 'canary';
+    const result = await run('tell(Object.keys(process.env).filter((name) => name !== "PWD"));', {
+      isolation: grade,
+    });
+    expect(result.outcome).toBe('ended well');
+    expect(told(result)).toEqual([]);
+  });
+
+  it('IN-3 reads no file, writes none, lists none, and opens no descriptor by its path', async () => {
+    const result = await run(
+      `import { mkdirSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+       tell(await Promise.all([
+         () => readFileSync('/etc/passwd'), () => writeFileSync('/tmp/canary', ''), () => readdirSync('/'),
+         () => mkdirSync('/tmp/canary'), () => openSync('/proc/self/fd/3', 'r'), () => openSync(process.execPath, 'r'),
+       ].map(attempt)));`,
+      { isolation: grade },
+    );
+    expect(told(result)).toEqual(Array.from({ length: 6 }, () => 'ERR_ACCESS_DENIED'));
+  });
+
+  it('starts no process, no worker and no native code', async () => {
+    const result = await run(
+      `import { fork, spawnSync } from 'node:child_process';
+       import { Worker } from 'node:worker_threads';
+       tell(await Promise.all([
+         () => spawnSync('/bin/true'), () => fork('/tmp/x.js'), () => new Worker('0', { eval: true }),
+         () => process.dlopen({ exports: {} }, '/tmp/x.node'),
+       ].map(attempt)));`,
+      { isolation: grade },
+    );
+    for (const code of told(result) as string[])
+      expect(code).toMatch(/^ERR_(?:ACCESS_DENIED|DLOPEN_DISABLED)$/);
+  });
+
+  it('reads the image that it inherits, and can not change it', async () => {
+    const contents = new Map([['a', Buffer.from('image')]]);
+    const entry = { type: 'file', path: 'a', size: 5, sha256: sha256('image') } as const;
+    const inventory = { entries: [entry], absent: [] };
+    const sealed = sealImage({ inventory, contents }, 'sealed-memory');
+    const image = sealed.ok ? sealed.value.verify(inventory) : sealed;
+    if (!image.ok || image.value.descriptor === null) throw new Error('not sealed');
+    const result = await run(
+      `const bytes = Buffer.alloc(1000);
+       const length = readSync(5, bytes, 0, 1000, 0);
+       tell([bytes.subarray(length - 5, length).toString(), await attempt(() => writeSync(5, 'x', 0))]);`,
+      { isolation: grade, descriptors: [image.value.descriptor] },
+    );
+    expect(told(result)).toEqual(['image', 'EPERM']);
+  });
+
+  it('asks and is answered, with bodies that need many reads', async () => {
+    const result = await run(
+      `const body = Buffer.alloc(3_000_000, 7);
+       const answer = tell('large', body);
+       tell(answer.header === '"large"' && answer.body.equals(body));`,
+      { isolation: grade },
+    );
+    expect(result.requests.map(({ header }) => header)).toEqual(['"large"', 'true']);
+  });
+
+  it.each([
+    ['seal.run-timeout', 'while (true);', { bounds: { ...bounds, milliseconds: 700 } }],
+    ['seal.run-too-many-requests', 'while (true) tell(1);', {}],
+    ['seal.run-frame-too-long', 'tell(1, Buffer.alloc(2000));', { bounds: { ...bounds, frame: 1000 } }],
+    ['seal.run-failed', 'process.exit(3);', {}],
+    ['seal.run-failed', 'throw new Error("x");', {}],
+    ['seal.run-failed', 'this is no module', {}],
+  ])('ends with %s where it does %s', async (code, source, changes) => {
+    expect((await run(source, { isolation: grade, ...changes })).outcome).toBe(code);
+  });
+});
+
+describeWith(
+  { present: isolation.kind === 'namespaces', missing: 'bubblewrap, or the right to make namespaces' },
+  'a sealed program in namespaces of its own',
+  () => {
+    it('reaches no network', async () => {
+      const result = await run(
+        `import { connect } from 'node:net';
+         tell(await attempt(() => new Promise((resolve, reject) => connect(80, '127.0.0.1').on('connect', resolve).on('error', reject))));
+         tell(await attempt(() => new Promise((resolve, reject) => connect(80, '192.0.2.1').on('connect', resolve).on('error', reject))));`,
+        { isolation },
+      );
+      expect(result.requests.map(({ header }) => header)).toEqual(['"ECONNREFUSED"', '"ENETUNREACH"']);
+    });
+
+    it('is the first process of its own, and sees no other', async () => {
+      expect(told(await run('tell(process.pid);', { isolation }))).toBe(1);
+    });
+  },
+);
