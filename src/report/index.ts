@@ -1,3 +1,6 @@
+export type { Problem } from './ci/problem.ts';
+export { toAzureIssue, toGitHubAnnotation } from './ci/to-annotation.ts';
+export { toProblemsMarkdown } from './ci/to-problems-markdown.ts';
 export { breakCiCommands } from './ci-commands.ts';
 export { toHtml } from './html/to-html.ts';
 export { toAsciiJson } from './json/ascii-json.ts';
@@ -5,4 +8,7 @@ export { toJson } from './json/to-json.ts';
 export { toMarkdown } from './markdown/to-markdown.ts';
 export type { Report, RuleInfo } from './report.ts';
 export { toSarif } from './sarif/to-sarif.ts';
+export { toDisplayWidth, toExpanded, toFitting } from './text/display-width.ts';
+export { createPaint, type Paint } from './text/paint.ts';
 export { toText } from './text/to-text.ts';
+export { toWrapped } from './text/wrap.ts';
