@@ -16,6 +16,7 @@ export type PolicyCode =
   | 'policy.not-utf8'
   | 'policy.too-long'
   | 'policy.hidden-text'
+  | 'policy.more-problems'
   // YAML, of which a plain part is read: no anchors, aliases, tags, merges, directives or second documents.
   | 'policy.yaml-syntax'
   | 'policy.yaml-too-deep'
@@ -56,6 +57,7 @@ export type PolicyCode =
   | 'policy.several-rules'
   | 'policy.markup-left-open'
   | 'policy.malformed-skill'
+  | 'policy.module-unlisted'
   // Composition.
   | 'policy.duplicate-rule'
   | 'policy.undeclared-override'

@@ -1,4 +1,5 @@
 export type { ComposedRule, Composition } from './compose/composition.ts';
+export { parseConfiguration } from './configuration/parse-configuration.ts';
 export {
   type Configuration,
   configurationPath,
@@ -14,6 +15,8 @@ export {
 export type { Corpus, PolicyRule, Profile, Skill } from './corpus.ts';
 export type { Diagnostic, Place, PolicyCode } from './diagnostic.ts';
 export type { FileSource } from './file-source.ts';
+export { parseLock } from './lock/parse-lock.ts';
 export type { Lock } from './lock.ts';
+export { parseModule } from './module/parse-module.ts';
 export type { RenderedFile, RepositoryPlan } from './repository/repository-plan.ts';
 export type { ToolchainIdentity } from './toolchain-identity.ts';

@@ -1,0 +1,52 @@
+import type { SourceText } from '../text/source-text.ts';
+
+/** A line of Markdown, and where it begins in its file. */
+export interface MarkdownLine {
+  readonly text: string;
+  readonly from: number;
+  /** Whether it is part of fenced code, the fences included: nothing in it is markup. */
+  readonly code: boolean;
+}
+
+/** A place where Markdown is not as it must be, as offsets in the file. */
+export interface MarkdownFault {
+  readonly code: 'policy.title-missing' | 'policy.several-rules' | 'policy.markup-left-open';
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The lines of a file from a given one, counted from 0, to its end. */
+export function toLines(source: SourceText, first: number): readonly Omit<MarkdownLine, 'code'>[] {
+  return source.lineStarts.slice(first).map((from, index) => {
+    const next = source.lineStarts[first + index + 1];
+    return { text: source.text.slice(from, next === undefined ? undefined : next - 1), from };
+  });
+}
+
+export function isBlank(text: string): boolean {
+  return text.trim() === '';
+}
+
+/** A line over everything: for what is said about a whole line. */
+export function faultAt(
+  code: MarkdownFault['code'],
+  line: Pick<MarkdownLine, 'text' | 'from'>,
+): MarkdownFault {
+  const indent = line.text.length - line.text.trimStart().length;
+  return { code, from: line.from + indent, to: line.from + line.text.length };
+}
+
+const container = /[ \t]*(?:>|[-+*](?=[ \t])|[0-9]{1,9}[.)](?=[ \t]))/y;
+const space = /[ \t]*/y;
+
+/** How far into a line its quotes, list markers and indentation reach: where its own content begins. */
+export function findContent(text: string): { readonly at: number; readonly contained: boolean } {
+  let at = 0;
+  container.lastIndex = 0;
+  while (container.test(text)) {
+    at = container.lastIndex;
+  }
+  space.lastIndex = at;
+  space.test(text);
+  return { at: space.lastIndex, contained: at > 0 };
+}

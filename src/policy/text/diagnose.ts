@@ -1,0 +1,53 @@
+import type { Diagnostic, PolicyCode } from '../diagnostic.ts';
+import { type Span, toPlace } from './place.ts';
+import type { SourceText } from './source-text.ts';
+
+/** As many as people can use; a hostile file may have one in every line. */
+const mostDiagnostics = 100;
+
+/** UTF-16 units of an offending word; the line that it stands in is told whole anyway. */
+const longestSubject = 200;
+
+/** One thing that is wrong with a text, at a piece of it, or with all of it (`span` null). */
+export function diagnose(
+  source: SourceText,
+  code: PolicyCode,
+  span: Span | null,
+  subject = '',
+  related: readonly string[] = [],
+): Diagnostic {
+  const place = span === null ? null : toPlace(source, span);
+  return { code, path: source.path, place, subject: toShort(subject), related };
+}
+
+function toShort(text: string): string {
+  return text.length <= longestSubject ? text : `${text.slice(0, longestSubject)}…`;
+}
+
+/**
+ * What is wrong with one file, in the order of its lines, each cause once. Past the first hundred one last diagnostic
+ * says that there is more.
+ */
+export function inLineOrder(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const seen = new Set<string>();
+  const each = diagnostics.filter((one) => {
+    const key = JSON.stringify([one.code, one.place?.line, one.place?.column, one.subject]);
+    return !seen.has(key) && seen.add(key);
+  });
+  const sorted = each.toSorted(
+    (left, right) => lineOf(left) - lineOf(right) || columnOf(left) - columnOf(right),
+  );
+  const [first] = sorted;
+  if (first === undefined || sorted.length <= mostDiagnostics) return sorted;
+  const more: Diagnostic = {
+    code: 'policy.more-problems',
+    path: first.path,
+    place: null,
+    subject: '',
+    related: [],
+  };
+  return [...sorted.slice(0, mostDiagnostics), more];
+}
+
+const lineOf = ({ place }: Diagnostic): number => place?.line ?? 0;
+const columnOf = ({ place }: Diagnostic): number => place?.column ?? 0;
