@@ -10,8 +10,9 @@ import {
   type Stats,
 } from 'node:fs';
 import { err, ok, parseRepoPathText, type Result, sha256, toUtf8 } from '../core/index.ts';
-import { byPath, type Inventory, type InventoryEntry } from './inventory.ts';
+import { byPath, type InventoryEntry } from './inventory.ts';
 import type { SealFailure } from './seal-failure.ts';
+import type { TreeBytes } from './seal-image.ts';
 
 /** What a tree may cost. */
 export interface CollectBounds {
@@ -20,24 +21,18 @@ export interface CollectBounds {
   readonly depth: number;
 }
 
-/** A tree as it was found: only a candidate. Nothing may act on it before it is sealed and verified (SE-1). */
-export interface Candidate {
-  readonly inventory: Inventory;
-  /** By path. */
-  readonly contents: ReadonlyMap<string, Uint8Array>;
-}
-
 const defaultBounds: CollectBounds = { bytes: 512 << 20, entries: 100_000, depth: 40 };
 
 /**
- * Reads a whole folder, following no link at any level. Everything that is not a folder or a regular file with one link
+ * Reads a whole folder, following no link at any level: a candidate only, on which nothing may act before it is sealed
+ * and verified (SE-1). Everything that is not a folder or a regular file with one link
  * fails closed, as does a file that changes while it is read. The folder belongs to somebody else: its names and its
  * contents are untrusted.
  */
 export function collectTree(
   root: string,
   bounds: CollectBounds = defaultBounds,
-): Result<Candidate, SealFailure> {
+): Result<TreeBytes, SealFailure> {
   const walk: Walk = { bounds, bytes: 0, entries: [], contents: new Map() };
   const opened = openFolder(root);
   if (!opened.ok) return err(opened.error);

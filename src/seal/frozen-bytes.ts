@@ -17,14 +17,37 @@ export interface FrozenBytes {
   close(): void;
 }
 
-/** Copies pieces into one memory file and seals it. Fails where this machine has no such thing. */
-export function freezeInMemoryFile(pieces: readonly Uint8Array[]): Result<FrozenBytes, SealFailure> {
+/** A place for bytes that are going to be frozen. It exists before them, so that a child can inherit it empty. */
+export interface Slot {
+  readonly boundary: Boundary;
+  /** To be inherited by a child; null for process memory. */
+  readonly descriptor: number | null;
+  /** Copies the pieces in and makes them immutable. Once only: after that the kernel refuses. */
+  freeze(pieces: readonly Uint8Array[]): Result<FrozenBytes, SealFailure>;
+  close(): void;
+}
+
+/** Makes an empty slot. Fails where this machine has no sealed memory files. */
+export function createSlot(boundary: Boundary): Result<Slot, SealFailure> {
+  if (boundary === 'process-memory') {
+    const close = (): void => undefined;
+    return ok({ boundary, descriptor: null, freeze: (pieces) => ok(freezeInProcess(pieces)), close });
+  }
   const created = createMemoryFile('proofmark-image');
-  if (!created.ok) return created;
-  const sealed = writePieces(created.value, pieces) ? sealMemoryFile(created.value) : err(writeFailed);
-  if (sealed.ok) return openMemoryFile(created.value);
-  closeSync(created.value);
-  return sealed;
+  return created.ok ? ok(toMemoryFileSlot(created.value)) : created;
+}
+
+function toMemoryFileSlot(descriptor: number): Slot {
+  return {
+    boundary: 'sealed-memory',
+    descriptor,
+    freeze: (pieces) => {
+      if (!writePieces(descriptor, pieces)) return err(writeFailed);
+      const sealed = sealMemoryFile(descriptor);
+      return sealed.ok ? openMemoryFile(descriptor) : sealed;
+    },
+    close: () => closeSync(descriptor),
+  };
 }
 
 const writeFailed: SealFailure = { code: 'seal.unavailable', step: 'write' };
@@ -43,8 +66,15 @@ function writePieces(descriptor: number, pieces: readonly Uint8Array[]): boolean
 /** Takes over a descriptor that is a sealed memory file; proves the seals first. */
 export function openMemoryFile(descriptor: number): Result<FrozenBytes, SealFailure> {
   const sealed = requireSealed(descriptor);
-  if (!sealed.ok) return sealed;
-  return ok({
+  return sealed.ok ? ok(readInherited(descriptor)) : sealed;
+}
+
+/**
+ * As `openMemoryFile`, for a sealed program, which can't ask the kernel about seals: whoever started it has, before it
+ * handed the descriptor over as frozen.
+ */
+export function readInherited(descriptor: number): FrozenBytes {
+  return {
     boundary: 'sealed-memory',
     length: fstatSync(descriptor).size,
     descriptor,
@@ -56,11 +86,11 @@ export function openMemoryFile(descriptor: number): Result<FrozenBytes, SealFail
       }
     },
     close: () => closeSync(descriptor),
-  });
+  };
 }
 
 /** Copies pieces into memory that nobody else holds. What F0 has: on systems without sealed memory files. */
-export function freezeInProcess(pieces: readonly Uint8Array[]): FrozenBytes {
+function freezeInProcess(pieces: readonly Uint8Array[]): FrozenBytes {
   const bytes = Buffer.concat(pieces);
   return {
     boundary: 'process-memory',

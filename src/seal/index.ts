@@ -1,6 +1,6 @@
-export { type Candidate, collectTree } from './collect-tree.ts';
-export type { Boundary } from './frozen-bytes.ts';
-export type { Inventory } from './inventory.ts';
+export { collectTree } from './collect-tree.ts';
+export { type Boundary, createSlot, type FrozenBytes, readInherited, type Slot } from './frozen-bytes.ts';
+export { byPath, type Inventory, type InventoryEntry } from './inventory.ts';
 export { parseInventory } from './parse-inventory.ts';
 export { ask } from './run/ask.ts';
 export { firstImageDescriptor } from './run/descriptors.ts';
@@ -9,5 +9,5 @@ export { type Isolation, probeIsolation } from './run/isolation.ts';
 export type { RunFailure } from './run/run-failure.ts';
 export { runSealed, type SealedRun } from './run/start-sealed.ts';
 export type { SealFailure } from './seal-failure.ts';
-export { sealImage } from './seal-image.ts';
-export type { SealedImage } from './verify-image.ts';
+export { freezeTree, sealImage, type TreeBytes, toImagePieces } from './seal-image.ts';
+export { type SealedImage, verifyImage } from './verify-image.ts';

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../core/index.ts';
-import { type Boundary, type FrozenBytes, freezeInMemoryFile, freezeInProcess } from './frozen-bytes.ts';
+import { type Boundary, createSlot, type FrozenBytes, type Slot } from './frozen-bytes.ts';
 import { toImageHead } from './image-layout.ts';
 import type { Inventory } from './inventory.ts';
 import type { SealFailure } from './seal-failure.ts';
@@ -16,17 +16,36 @@ export interface UnverifiedImage {
   verify(expected: Inventory): Result<SealedImage, SealFailure>;
 }
 
+/** A tree's inventory and the bytes of its files by path. */
+export interface TreeBytes {
+  readonly inventory: Inventory;
+  readonly contents: ReadonlyMap<string, Uint8Array>;
+}
+
+/** Copies a candidate into an image of its own and makes it immutable (SE-1). */
+export function sealImage(tree: TreeBytes, boundary: Boundary): Result<UnverifiedImage, SealFailure> {
+  const slot = createSlot(boundary);
+  if (!slot.ok) return slot;
+  const frozen = freezeTree(tree, slot.value);
+  if (frozen.ok) return ok(toUnverified(frozen.value));
+  slot.value.close();
+  return frozen;
+}
+
 /**
- * Copies a candidate into an image and makes it immutable (SE-1). The inventory stands in the image as its index; that
- * the contents agree with it is for `verify` to prove, from the frozen bytes.
+ * Copies a candidate into a slot and makes it immutable. The inventory stands in the image as its index; that the
+ * contents agree with it is for verification to prove, from the frozen bytes.
  */
-export function sealImage(
-  {
-    inventory,
-    contents,
-  }: { readonly inventory: Inventory; readonly contents: ReadonlyMap<string, Uint8Array> },
-  boundary: Boundary,
-): Result<UnverifiedImage, SealFailure> {
+export function freezeTree(tree: TreeBytes, slot: Slot): Result<FrozenBytes, SealFailure> {
+  const pieces = toImagePieces(tree);
+  return pieces.ok ? slot.freeze(pieces.value) : pieces;
+}
+
+/** An image as the pieces that it is put together from. */
+export function toImagePieces({
+  inventory,
+  contents,
+}: TreeBytes): Result<readonly Uint8Array[], SealFailure> {
   const pieces: Uint8Array[] = [toImageHead(inventory)];
   for (const entry of inventory.entries) {
     if (entry.type !== 'file') continue;
@@ -34,8 +53,7 @@ export function sealImage(
     if (bytes === undefined) return err({ code: 'seal.contents-missing', path: entry.path });
     pieces.push(bytes);
   }
-  const frozen = boundary === 'sealed-memory' ? freezeInMemoryFile(pieces) : ok(freezeInProcess(pieces));
-  return frozen.ok ? ok(toUnverified(frozen.value)) : frozen;
+  return ok(pieces);
 }
 
 function toUnverified(frozen: FrozenBytes): UnverifiedImage {
