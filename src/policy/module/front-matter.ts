@@ -7,6 +7,8 @@ export interface FrontMatter {
   readonly matter: Span;
   /** The index, from 0, of the first line below. */
   readonly firstLine: number;
+  /** Everything below. */
+  readonly body: string;
 }
 
 const fence = '---';
@@ -18,7 +20,11 @@ export function findFrontMatter({ text, lineStarts }: SourceText): FrontMatter |
     const from = lineStarts[line] ?? 0;
     const end = lineStarts[line + 1];
     if (text.slice(from, end === undefined ? undefined : end - 1) === fence) {
-      return { matter: { from: fence.length + 1, to: from }, firstLine: line + 1 };
+      return {
+        matter: { from: fence.length + 1, to: from },
+        firstLine: line + 1,
+        body: end === undefined ? '' : text.slice(end),
+      };
     }
   }
   return null;
