@@ -7,6 +7,7 @@ export {
   lockPath,
   type PolicyContext,
   type PolicyOutput,
+  type Renderer,
   type ReviewSettings,
   skillsPath,
   statePath,
@@ -16,6 +17,7 @@ export type { Corpus, PolicyRule, Profile, Skill } from './corpus.ts';
 export type { Diagnostic, Place, PolicyCode } from './diagnostic.ts';
 export type { FileSource } from './file-source.ts';
 export { parseLock } from './lock/parse-lock.ts';
+export { toYamlWord } from './lock/to-yaml-word.ts';
 export type { Lock } from './lock.ts';
 export { parseModule } from './module/parse-module.ts';
 export { checkRepository } from './repository/check-repository.ts';
