@@ -12,24 +12,32 @@ const entry = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('folder'), path }),
 ]);
-const schema = z.strictObject({ version: z.literal(1), entries: z.array(entry), absent: z.array(path) });
 
 /**
- * The inventory that a JSON value states, or null: closed, sorted, nothing twice, every entry inside a folder that is
+ * What a JSON value has to be to state an inventory: closed, sorted, nothing twice, every entry inside a folder that is
  * listed too.
  */
+export const inventorySchema = z
+  .strictObject({ version: z.literal(1), entries: z.array(entry), absent: z.array(path) })
+  .refine(
+    ({ entries, absent }) => isClosed(entries) && isAscending(entries) && isAscending(absent.map(toPath)),
+  );
+
+/** The inventory that a JSON value states, or null. */
 export function parseInventory(value: unknown): Inventory | null {
-  const parsed = schema.safeParse(value);
+  const parsed = inventorySchema.safeParse(value);
   if (!parsed.success) return null;
   const { entries, absent } = parsed.data;
-  const folders = new Set(entries.filter(({ type }) => type === 'folder').map((folder) => folder.path));
-  const closed = entries.every((one) => !one.path.includes('/') || folders.has(toParent(one.path)));
-  const lists = [entries, absent.map((text) => ({ path: text }))];
-  return closed && lists.every(isAscending) ? { entries, absent } : null;
+  return { entries, absent };
 }
 
-function toParent(of: string): string {
-  return of.slice(0, of.lastIndexOf('/'));
+function toPath(text: string): { readonly path: string } {
+  return { path: text };
+}
+
+function isClosed(entries: Inventory['entries']): boolean {
+  const folders = new Set(entries.filter(({ type }) => type === 'folder').map((folder) => folder.path));
+  return entries.every(({ path: of }) => !of.includes('/') || folders.has(of.slice(0, of.lastIndexOf('/'))));
 }
 
 function isAscending(list: readonly { readonly path: string }[]): boolean {

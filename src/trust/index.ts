@@ -1,4 +1,9 @@
 export type { PinnedSigner } from './pinned-signer.ts';
+export { type Installation, installationType } from './predicates/installation.ts';
+export type { Source } from './predicates/predicate-parts.ts';
+export { type Runtime, runtimeType } from './predicates/runtime.ts';
+export { type InstallationPins, verifyInstallation } from './predicates/verify-installation.ts';
+export { type RuntimePins, verifyRuntime } from './predicates/verify-runtime.ts';
 export { signStatement } from './sign-statement.ts';
 export { createSigner, generatePrivateKey, type Signer } from './signer.ts';
 export type { Statement, Subject } from './statement.ts';

@@ -12,4 +12,12 @@ export type TrustFailure =
   // The statement.
   | { readonly code: 'trust.statement-malformed'; readonly member: string }
   | { readonly code: 'trust.predicate-type-differs' }
-  | { readonly code: 'trust.subject-differs'; readonly name: string };
+  | { readonly code: 'trust.subject-differs'; readonly name: string }
+  // What it states, against what the deployment pinned.
+  | { readonly code: 'trust.source-not-pinned'; readonly member: 'installer' | 'skillSource' | 'toolchain' }
+  | { readonly code: 'trust.root-differs' }
+  | {
+      readonly code: 'trust.node-differs';
+      readonly member: 'version' | 'platform' | 'architecture' | 'sha256';
+    }
+  | { readonly code: 'trust.rolled-back'; readonly generation: number; readonly pinned: number };

@@ -15,8 +15,8 @@ export interface Expectation<P> {
   readonly now: number;
   readonly predicateType: string;
   readonly predicate: z.ZodType<P>;
-  /** All subjects, in their order, names and digests. */
-  readonly subject: readonly Subject[];
+  /** All subjects, in their order, names and digests; they may follow from what the signed predicate states. */
+  readonly subject: (predicate: P) => readonly Subject[];
 }
 
 /**
@@ -33,7 +33,8 @@ export function verifyStatement<P>(
   if (!signed.ok) return signed;
   const statement = parseStatement(envelope.value.payload, expected);
   if (!statement.ok) return statement;
-  const differing = findDifferingSubject(statement.value.subject, expected.subject);
+  const { subject, predicate } = statement.value;
+  const differing = findDifferingSubject(subject, expected.subject(predicate));
   if (differing !== null) return err({ code: 'trust.subject-differs', name: differing });
   return ok({
     value: statement.value,

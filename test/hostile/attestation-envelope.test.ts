@@ -36,7 +36,7 @@ function judge(bytes: Uint8Array, changes: Partial<Expectation<{ answer: number 
     now: 1_000,
     predicateType,
     predicate: z.strictObject({ answer: z.int() }),
-    subject,
+    subject: () => subject,
     ...changes,
   });
   return verdict.ok ? 'verified' : verdict.error.code;
