@@ -13,6 +13,7 @@ export {
   statePath,
   type ToolchainPin,
 } from './configuration.ts';
+export { parseCorpus } from './corpus/parse-corpus.ts';
 export type { Corpus, PolicyRule, Profile, Skill } from './corpus.ts';
 export type { Diagnostic, Place, PolicyCode } from './diagnostic.ts';
 export type { FileSource } from './file-source.ts';
