@@ -21,6 +21,7 @@ export type ToolchainCode =
   | 'toolchain.hand-written-content'
   | 'toolchain.foreign-file'
   | 'toolchain.revision-unknown'
+  | 'toolchain.workflow-unfit'
   // Adoption.
   | 'toolchain.nothing-to-adopt'
   | 'toolchain.not-prepared'
