@@ -5,6 +5,7 @@ import type { Diagnostic } from '../diagnostic.ts';
 import { type Fault, inFileOrder, toDiagnostic } from '../fault.ts';
 import { compareText } from '../paths/compare-text.ts';
 import type { ComposedRule, Composition } from './composition.ts';
+import { findReachingLabels } from './find-reaching-labels.ts';
 import { judgeOverrides } from './judge-overrides.ts';
 import { type RepositoryModules, selectOwnRules } from './select-own-rules.ts';
 import { type SharedSelection, selectSharedRules } from './select-shared-rules.ts';
@@ -35,10 +36,18 @@ export function compose(
 ): Result<Composition, readonly Fault[]> {
   const shared = selectSharedRules(context, corpus);
   const own = selectOwnRules(context, modules);
-  const faults = [...shared.faults, ...own.faults, ...judgeOverrides(context, shared, own)];
+  const kept = [...shared.rules.values()].filter(({ rule }) => !own.rules.has(rule.id));
+  const faults = [
+    ...shared.faults,
+    ...own.faults,
+    ...judgeOverrides(context, shared, own),
+    ...findReachingLabels(
+      kept.map(({ rule }) => rule),
+      own.rules.values(),
+    ),
+  ];
   if (faults.length > 0 || !own.whole) return err(faults);
   const reasons = new Map(context.overrides.map(({ id, reason }) => [id, reason]));
-  const kept = [...shared.rules.values()].filter(({ rule }) => !own.rules.has(rule.id));
   const rules: readonly ComposedRule[] = [
     ...kept.map(({ rule, profiles }) => ({ rule, profiles, replaces: null })),
     ...[...own.rules.values()].map((rule) => toOwn(rule, shared, reasons.get(rule.id) ?? null)),

@@ -8,7 +8,7 @@ const fence = '---\n';
 /**
  * The files of a skill as they are generated, path from the top of the repository to bytes, in the order of the skill
  * (PO-8). Byte for byte what the toolchain holds, but for one comment: below the front matter where there is one, else
- * at the top.
+ * at the top with a blank line.
  */
 export function renderSkill({ name, files }: Skill): ReadonlyMap<string, Uint8Array> {
   const rendered = [...files].map(([path, bytes]) => {
@@ -16,7 +16,8 @@ export function renderSkill({ name, files }: Skill): ReadonlyMap<string, Uint8Ar
       ['skill', name],
       ['source', `skills/${name}/${path}`],
     ]);
-    return [`${skillsPath}/${name}/${path}`, insert(bytes, findStart(bytes), comment)] as const;
+    const at = findStart(bytes);
+    return [`${skillsPath}/${name}/${path}`, insert(bytes, at, at === 0 ? `${comment}\n` : comment)] as const;
   });
   return new Map(rendered);
 }

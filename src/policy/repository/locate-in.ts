@@ -1,4 +1,4 @@
-import type { FaultPlace, Locate } from '../fault.ts';
+import type { FaultPlace, Locate, Words } from '../fault.ts';
 import { findFrontMatter } from '../module/front-matter.ts';
 import { type Span, toPlace } from '../text/place.ts';
 import { parseText, type SourceText } from '../text/source-text.ts';
@@ -20,13 +20,17 @@ export function locateIn(files: ReadonlyMap<string, Uint8Array>): Locate {
   return (path, at) => {
     if (!known.has(path)) known.set(path, readLocated(path, files.get(path)));
     const located = known.get(path) ?? null;
-    const span = located === null ? null : findSpan(located.root, at);
+    const span = located === null ? null : findSpan(located, at);
     return located === null || span === null ? null : toPlace(located.source, span);
   };
 }
 
 /** A value where it stands; a mapping, which may be long, where its key does. */
-function findSpan(root: YamlNode | null, at: FaultPlace): Span | null {
+function findSpan({ source, root }: Located, at: FaultPlace | Words): Span | null {
+  if ('words' in at) {
+    const from = source.text.indexOf(at.words);
+    return from === -1 ? null : { from, to: from + at.words.length };
+  }
   const node = findNode(root, at);
   return node?.kind === 'mapping' ? findKey(root, at) : (node?.span ?? null);
 }
