@@ -1,4 +1,5 @@
-import { faultAt, findContent, isBlank, type MarkdownFault, type MarkdownLine } from './markdown-line.ts';
+import type { TextFault } from '../text/diagnose.ts';
+import { faultAt, findContent, isBlank, type MarkdownLine } from './markdown-line.ts';
 
 /** A heading that begins with number signs (CommonMark 0.31.2, section 4.2). */
 export interface Heading {
@@ -28,7 +29,7 @@ function withoutClosing(text: string): string {
 }
 
 /** Headings below a title that would begin another rule: those of the first two levels, and underlined ones. */
-export function findOtherHeadings(lines: readonly MarkdownLine[]): readonly MarkdownFault[] {
+export function findOtherHeadings(lines: readonly MarkdownLine[]): readonly TextFault[] {
   return lines.flatMap((line, index) => {
     if (line.code) return [];
     const level = toHeading(line.text)?.level ?? 0;

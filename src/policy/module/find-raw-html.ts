@@ -1,10 +1,13 @@
-import { isBlank, type MarkdownFault, type MarkdownLine } from './markdown-line.ts';
+import type { TextFault } from '../text/diagnose.ts';
+import type { Span } from '../text/place.ts';
+import { isBlank, type MarkdownLine } from './markdown-line.ts';
 
 /** What may begin a tag, a comment, a declaration or an instruction (CommonMark 0.31.2, sections 4.6 and 6.6). */
-const tag = /<[A-Za-z/!?]/y;
+const tag = /<[A-Za-z/!?][A-Za-z0-9-]*/y;
 /** An address in angle brackets (section 6.5), which is no tag. */
 const autolink = /<(?:[A-Za-z][A-Za-z0-9+.-]{1,31}:[^\s<>]*|[^\s<>@]+@[^\s<>@]+)>/y;
 const backticks = /`+/y;
+const marks = /[`<\\]/g;
 /** A backslash takes its meaning from the punctuation behind it (section 2.4). */
 const escaped = /\\[!-/:-@[-`{-~]/y;
 
@@ -12,48 +15,54 @@ const escaped = /\\[!-/:-@[-`{-~]/y;
  * Raw HTML outside of code. A comment that is not closed hides every rule below it, and so do some elements; readers
  * differ in which. So there is none: whoever means the characters puts them in code.
  */
-export function findRawHtml(lines: readonly MarkdownLine[]): readonly MarkdownFault[] {
-  const faults: MarkdownFault[] = [];
+export function findRawHtml(lines: readonly MarkdownLine[]): readonly TextFault[] {
+  const faults: TextFault[] = [];
   // Code may begin in one line of a paragraph and end in another; then backticks of the lines below are no shelter.
   let shelters = true;
   for (const line of lines) {
     if (line.code || isBlank(line.text)) shelters = true;
     if (line.code) continue;
     const { tags, balanced } = scan(line.text, shelters);
-    faults.push(
-      ...tags.map((at) => {
-        return { code: 'policy.markup-left-open', from: line.from + at, to: line.from + at + 1 } as const;
-      }),
-    );
+    for (const { from, to } of tags) {
+      const fault = { from: line.from + from, to: line.from + to, subject: null };
+      faults.push({ code: 'policy.markup-left-open', ...fault });
+    }
     shelters &&= balanced;
   }
   return faults;
 }
 
 interface Scan {
-  readonly tags: readonly number[];
+  readonly tags: readonly Span[];
   /** Whether every code span that begins in the line ends in it. */
   readonly balanced: boolean;
 }
 
 function scan(text: string, shelters: boolean): Scan {
-  const tags: number[] = [];
+  const tags: Span[] = [];
   const ends = new CodeEnds(text);
   let balanced = true;
-  let at = 0;
-  while (at < text.length) {
-    const length = matchAt(backticks, text, at);
-    if (length > 0) {
-      const end = ends.after(at, length);
+  let at = nextMark(text, 0);
+  while (at !== -1) {
+    const run = matchAt(backticks, text, at);
+    if (run > 0) {
+      const end = ends.after(at, run);
       balanced &&= end !== null;
-      at = end !== null && shelters ? end : at + length;
+      at = nextMark(text, end !== null && shelters ? end : at + run);
     } else {
       const link = matchAt(autolink, text, at);
-      if (link === 0 && matchAt(tag, text, at) > 0) tags.push(at);
-      at += Math.max(1, link, matchAt(escaped, text, at));
+      const length = matchAt(tag, text, at);
+      if (link === 0 && length > 0) tags.push({ from: at, to: at + length });
+      at = nextMark(text, at + Math.max(1, link, matchAt(escaped, text, at)));
     }
   }
   return { tags, balanced };
+}
+
+/** Where the next character stands that may begin code, a tag, an address or an escape; -1 where none does. */
+function nextMark(text: string, from: number): number {
+  marks.lastIndex = from;
+  return marks.exec(text)?.index ?? -1;
 }
 
 /** Where code spans of one line end: at the next run of as many backticks. To be asked from left to right. */

@@ -1,3 +1,4 @@
+import type { TextFault } from '../text/diagnose.ts';
 import type { SourceText } from '../text/source-text.ts';
 
 /** A line of Markdown, and where it begins in its file. */
@@ -8,12 +9,8 @@ export interface MarkdownLine {
   readonly code: boolean;
 }
 
-/** A place where Markdown is not as it must be, as offsets in the file. */
-export interface MarkdownFault {
-  readonly code: 'policy.title-missing' | 'policy.several-rules' | 'policy.markup-left-open';
-  readonly from: number;
-  readonly to: number;
-}
+/** What can be wrong with the Markdown of a module. */
+export type MarkdownCode = 'policy.title-missing' | 'policy.several-rules' | 'policy.markup-left-open';
 
 /** The lines of a file from a given one, counted from 0, to its end. */
 export function toLines(source: SourceText, first: number): readonly Omit<MarkdownLine, 'code'>[] {
@@ -28,12 +25,9 @@ export function isBlank(text: string): boolean {
 }
 
 /** A line over everything: for what is said about a whole line. */
-export function faultAt(
-  code: MarkdownFault['code'],
-  line: Pick<MarkdownLine, 'text' | 'from'>,
-): MarkdownFault {
+export function faultAt(code: MarkdownCode, line: Pick<MarkdownLine, 'text' | 'from'>): TextFault {
   const indent = line.text.length - line.text.trimStart().length;
-  return { code, from: line.from + indent, to: line.from + line.text.length };
+  return { code, from: line.from + indent, to: line.from + line.text.length, subject: null };
 }
 
 const container = /[ \t]*(?:>|[-+*](?=[ \t])|[0-9]{1,9}[.)](?=[ \t]))/y;

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../../core/index.ts';
 import type { PolicyRule, RuleOrigin } from '../corpus.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { checkShape } from '../shape/check-shape.ts';
-import { diagnose, inLineOrder } from '../text/diagnose.ts';
+import { diagnose, diagnoseAll, inLineOrder } from '../text/diagnose.ts';
 import { parseText, type SourceText } from '../text/source-text.ts';
 import { readYaml } from '../yaml/parse-yaml.ts';
 import { findFrontMatter } from './front-matter.ts';
@@ -37,9 +37,7 @@ function toDiagnostics(
   source: SourceText,
   { title, body, titleLine, faults }: ModuleBody,
 ): readonly Diagnostic[] {
-  const found = faults.map(({ code, from, to }) =>
-    diagnose(source, code, { from, to }, source.text.slice(from, to)),
-  );
+  const found = diagnoseAll(source, faults);
   if (titleLine === null || body !== '') return found;
   const { from, text } = titleLine;
   return [...found, diagnose(source, 'policy.empty-value', { from, to: from + text.length }, title)];

@@ -1,7 +1,8 @@
+import type { TextFault } from '../text/diagnose.ts';
 import type { SourceText } from '../text/source-text.ts';
 import { findOtherHeadings, toHeading } from './find-headings.ts';
 import { findRawHtml } from './find-raw-html.ts';
-import { faultAt, isBlank, type MarkdownFault, type MarkdownLine, toLines } from './markdown-line.ts';
+import { faultAt, isBlank, type MarkdownLine, toLines } from './markdown-line.ts';
 import { trackFences } from './track-fences.ts';
 
 /** The Markdown of a module. What is not as it must be is in `faults`; then title and body are not to be used. */
@@ -10,7 +11,7 @@ export interface ModuleBody {
   readonly body: string;
   /** Where the title stands, or null where there is none. */
   readonly titleLine: MarkdownLine | null;
-  readonly faults: readonly MarkdownFault[];
+  readonly faults: readonly TextFault[];
 }
 
 /** Reads one rule from a given line, counted from 0, to the end of its file: a title, and what is below it. */

@@ -1,4 +1,5 @@
-import { faultAt, findContent, isBlank, type MarkdownFault, type MarkdownLine } from './markdown-line.ts';
+import type { TextFault } from '../text/diagnose.ts';
+import { faultAt, findContent, isBlank, type MarkdownLine } from './markdown-line.ts';
 
 interface Fence {
   readonly line: Omit<MarkdownLine, 'code'>;
@@ -19,9 +20,9 @@ const closing = /^[ \t]*(`{3,}|~{3,})[ \t]*$/;
  */
 export function trackFences(lines: readonly Omit<MarkdownLine, 'code'>[]): {
   readonly lines: readonly MarkdownLine[];
-  readonly faults: readonly MarkdownFault[];
+  readonly faults: readonly TextFault[];
 } {
-  const faults: MarkdownFault[] = [];
+  const faults: TextFault[] = [];
   let open: Fence | null = null;
   // One diagnostic for each fence: what follows a misplaced one is its consequence.
   let blamed = false;

@@ -2,7 +2,7 @@ import type { Diagnostic, PolicyCode } from '../diagnostic.ts';
 import { type Span, toPlace } from './place.ts';
 import type { SourceText } from './source-text.ts';
 
-/** As many as people can use; a hostile file may have one in every line. */
+/** As many as people can use; a hostile file may have one at every character. */
 const mostDiagnostics = 100;
 
 /** UTF-16 units of an offending word; the line that it stands in is told whole anyway. */
@@ -22,6 +22,23 @@ export function diagnose(
 
 function toShort(text: string): string {
   return text.length <= longestSubject ? text : `${text.slice(0, longestSubject)}…`;
+}
+
+/** Something that is wrong with a piece of a text. */
+export interface TextFault extends Span {
+  readonly code: PolicyCode;
+  /** The offending word; null where it is the piece itself. */
+  readonly subject: string | null;
+}
+
+/** The first of many faults, as many as are told and one more, so that places are looked up for those only. */
+export function diagnoseAll(source: SourceText, faults: readonly TextFault[]): readonly Diagnostic[] {
+  return faults
+    .toSorted((left, right) => left.from - right.from)
+    .slice(0, mostDiagnostics + 1)
+    .map(({ code, from, to, subject }) =>
+      diagnose(source, code, { from, to }, subject ?? source.text.slice(from, to)),
+    );
 }
 
 /**

@@ -33,6 +33,11 @@ function findLine(starts: readonly number[], offset: number): number {
   return low;
 }
 
+/** Every UTF-16 unit but the second ones of pairs; text that was decoded from UTF-8 has no lone ones. */
 function countCodePoints(text: string): number {
-  return Array.from(text).length;
+  let count = 0;
+  for (let at = 0; at < text.length; at++) {
+    if ((text.charCodeAt(at) & 0xfc00) !== 0xdc00) count++;
+  }
+  return count;
 }

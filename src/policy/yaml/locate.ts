@@ -1,22 +1,16 @@
 import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml';
 import { hasHiddenText } from '../../core/index.ts';
 import type { PolicyCode } from '../diagnostic.ts';
+import type { TextFault } from '../text/diagnose.ts';
 import type { Span } from '../text/place.ts';
 import type { YamlEntry, YamlNode } from './yaml-node.ts';
-
-/** What locating finds wrong. */
-export interface NodeFault {
-  readonly code: PolicyCode;
-  readonly span: Span;
-  readonly subject: string;
-}
 
 /**
  * Turns a composed value into ours: positions counted from the start of the file (`base` is where the YAML begins in
  * it), keys that are text and each once. Faults are added to `faults`. Recursive, over a tree whose depth has been
  * measured.
  */
-export function locate(node: unknown, base: number, faults: NodeFault[]): YamlNode {
+export function locate(node: unknown, base: number, faults: TextFault[]): YamlNode {
   const span = toSpan(node, base);
   if (node === null || isAlias(node) || hasTag(node)) return { kind: 'refused', span };
   if (isScalar(node)) return locateScalar(node.value, span, faults);
@@ -36,11 +30,11 @@ function toSpan(node: unknown, base: number): Span {
   return { from: base + (range?.[0] ?? 0), to: base + (range?.[1] ?? 0) };
 }
 
-function locateScalar(value: unknown, span: Span, faults: NodeFault[]): YamlNode {
+function locateScalar(value: unknown, span: Span, faults: TextFault[]): YamlNode {
   switch (typeof value) {
     case 'string':
       if (!hasHiddenText(value)) return { kind: 'scalar', value, span };
-      faults.push({ code: 'policy.hidden-text', span, subject: '' });
+      faults.push({ code: 'policy.hidden-text', ...span, subject: '' });
       return { kind: 'refused', span };
     case 'number':
     case 'boolean':
@@ -50,7 +44,7 @@ function locateScalar(value: unknown, span: Span, faults: NodeFault[]): YamlNode
   }
 }
 
-function locateMapping(map: YAMLMap, base: number, faults: NodeFault[]): YamlNode {
+function locateMapping(map: YAMLMap, base: number, faults: TextFault[]): YamlNode {
   const entries = new Map<string, YamlEntry>();
   let whole = true;
   for (const pair of map.items) {
@@ -58,8 +52,7 @@ function locateMapping(map: YAMLMap, base: number, faults: NodeFault[]): YamlNod
     const key = toSpan(pair.key, base);
     const name = isScalar(pair.key) && !hasTag(pair.key) ? pair.key.value : null;
     const fault = findKeyFault(pair, name, entries);
-    if (fault !== null)
-      faults.push({ code: fault, span: key, subject: typeof name === 'string' ? name : '' });
+    if (fault !== null) faults.push({ code: fault, ...key, subject: typeof name === 'string' ? name : '' });
     if (typeof name === 'string' && fault === null) entries.set(name, { key, value });
     else if (fault !== 'policy.duplicate-key') whole = false;
   }
@@ -67,7 +60,7 @@ function locateMapping(map: YAMLMap, base: number, faults: NodeFault[]): YamlNod
 }
 
 /** A key without anything behind it has no value node of its own; it is empty, where the key ends. */
-function locateValue(pair: Pair, base: number, faults: NodeFault[]): YamlNode {
+function locateValue(pair: Pair, base: number, faults: TextFault[]): YamlNode {
   if (pair.value !== null) return locate(pair.value, base, faults);
   const { to } = toSpan(pair.key, base);
   return { kind: 'scalar', value: null, span: { from: to, to } };

@@ -1,11 +1,11 @@
 import { err, ok, type Result } from '../../core/index.ts';
 import type { Diagnostic } from '../diagnostic.ts';
-import { diagnose, inLineOrder } from '../text/diagnose.ts';
+import { diagnoseAll, inLineOrder, type TextFault } from '../text/diagnose.ts';
 import type { Span } from '../text/place.ts';
 import { parseText, type SourceText } from '../text/source-text.ts';
-import { locate, type NodeFault } from './locate.ts';
+import { locate } from './locate.ts';
 import { readSyntax } from './read-syntax.ts';
-import { readTokens, type YamlFault } from './read-tokens.ts';
+import { readTokens } from './read-tokens.ts';
 import type { YamlNode } from './yaml-node.ts';
 
 /** A document of the plain part of YAML 1.2 that is read here. */
@@ -37,26 +37,19 @@ export function parseYaml(bytes: Uint8Array, path: string): Result<YamlDocument,
 /** As `parseYaml`, of a piece of a text, keeping a document of which only parts were refused. */
 export function readYaml(source: SourceText, piece: Span = { from: 0, to: source.text.length }): YamlReading {
   const tokens = readTokens(source.text.slice(piece.from, piece.to));
-  const refused = tokens.refusals.map((fault) => report(source, piece.from, fault));
-  if (tokens.stop !== null) {
-    return { document: null, diagnostics: [...refused, report(source, piece.from, tokens.stop)] };
-  }
+  const tell = (faults: readonly TextFault[]): readonly Diagnostic[] =>
+    diagnoseAll(
+      source,
+      faults.map((fault) => ({ ...fault, from: fault.from + piece.from, to: fault.to + piece.from })),
+    );
+  if (tokens.stop !== null) return { document: null, diagnostics: tell([...tokens.refusals, tokens.stop]) };
   const { contents, fault } = readSyntax(tokens);
   if (fault !== null) {
-    const before = tokens.refusals.filter(({ span }) => span.from < fault.span.from);
-    const diagnostics = [...before, fault].map((one) => report(source, piece.from, one));
-    return { document: null, diagnostics };
+    const before = tokens.refusals.filter(({ from }) => from < fault.from);
+    return { document: null, diagnostics: tell([...before, fault]) };
   }
-  const faults: NodeFault[] = [];
+  const faults: TextFault[] = [];
   const root = contents === null ? null : locate(contents, piece.from, faults);
-  const found = faults.map(({ code, span, subject }) => diagnose(source, code, span, subject));
-  return { document: { source, root }, diagnostics: [...refused, ...found] };
-}
-
-function report(source: SourceText, base: number, { code, span }: YamlFault): Diagnostic {
-  const from = base + span.from;
-  const to = base + span.to;
-  const speaks =
-    code !== 'policy.yaml-syntax' && code !== 'policy.yaml-too-deep' && code !== 'policy.too-long';
-  return diagnose(source, code, { from, to }, speaks ? source.text.slice(from, to) : '');
+  const diagnostics = [...tell(tokens.refusals), ...diagnoseAll(source, faults)];
+  return { document: { source, root }, diagnostics };
 }

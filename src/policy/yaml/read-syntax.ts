@@ -1,11 +1,12 @@
 import { Composer, type Document, type ErrorCode, type YAMLParseError } from 'yaml';
-import type { YamlFault, YamlTokens } from './read-tokens.ts';
+import type { TextFault } from '../text/diagnose.ts';
+import type { YamlTokens } from './read-tokens.ts';
 
 /** One composed document, and the first error of its syntax. Offsets count from the start of the text. */
 export interface YamlSyntax {
   /** Null where the text holds no document. */
   readonly contents: unknown;
-  readonly fault: YamlFault | null;
+  readonly fault: TextFault | null;
 }
 
 const plain = {
@@ -38,13 +39,13 @@ export function readSyntax({ tokens, refusals }: YamlTokens): YamlSyntax {
   return { contents: document?.contents ?? null, fault: toFirst(own) };
 }
 
-function isConsequence(error: YAMLParseError, refusals: readonly YamlFault[]): boolean {
+function isConsequence(error: YAMLParseError, refusals: readonly TextFault[]): boolean {
   if (consequences.has(error.code)) return true;
-  return refusals.some(({ span }) => error.pos[0] >= span.from && error.pos[0] <= span.to);
+  return refusals.some(({ from, to }) => error.pos[0] >= from && error.pos[0] <= to);
 }
 
-function toFirst(errors: readonly YAMLParseError[]): YamlFault | null {
+function toFirst(errors: readonly YAMLParseError[]): TextFault | null {
   const [first] = errors.toSorted((left, right) => left.pos[0] - right.pos[0]);
   if (first === undefined) return null;
-  return { code: 'policy.yaml-syntax', span: { from: first.pos[0], to: first.pos[1] } };
+  return { code: 'policy.yaml-syntax', from: first.pos[0], to: first.pos[1], subject: '' };
 }
