@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { toFailure } from '../failure.js';
+import { runPolicyCommands } from '../policy-command.js';
+
+/**
+ * It initialises an empty repository, and what it writes has the versions that the record states.
+ *
+ * @type {import('../step.js').Step}
+ */
+export const freshRepository = {
+  title: 'it initialises an empty repository',
+  async prove(proof) {
+    const folder = await proof.createRepository('fresh');
+    const failed = await runPolicyCommands(proof, folder, 'promotion.fresh-repository-failed', [
+      ['init', '--apply'],
+      ['render', '--apply'],
+      ['validate'],
+      ['check'],
+    ]);
+    if (failed !== null) return failed;
+    const { configuration, lock } = proof.record.contracts;
+    const written = {
+      configuration: (await readYaml(folder, '.agent-policy.yml')).schema_version,
+      lock: (await readYaml(folder, '.agent-policy.lock')).lock_version,
+    };
+    return written.configuration === configuration && written.lock === lock
+      ? null
+      : toFailure(
+          'promotion.contract-differs',
+          `it writes configuration ${written.configuration} and lock ${written.lock}, not ${configuration} and ${lock}`,
+        );
+  },
+};
+
+/**
+ * @param {string} folder
+ * @param {string} path
+ */
+async function readYaml(folder, path) {
+  return parse(await readFile(join(folder, path), 'utf8'));
+}
