@@ -40,4 +40,5 @@ export type {
   ReviewResult,
   ReviewSubject,
 } from './review-result.ts';
+export { toTwinKey } from './twin-key.ts';
 export { hasHiddenText, toVisibleLine, toVisiblePath, toVisibleText } from './visible-text.ts';

@@ -1,6 +1,8 @@
 export type { CheckoutFailure, GitFailure, OpenFailure, RunFailure } from './git-failure.ts';
 export type { GitRepository } from './git-repository.ts';
 export { openRepository, readRepositoryLabel } from './open-repository.ts';
+export type { EntryKind, Tree, TreeEntry } from './parse-tree.ts';
+export { proveBlob, proveCommit, proveTree } from './prove-object.ts';
 export { readAttributesFiles } from './read-attributes-files.ts';
 export { readCheckedOutCommit } from './read-checked-out-commit.ts';
 export { readDefaultBase } from './read-default-base.ts';

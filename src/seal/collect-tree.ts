@@ -9,7 +9,7 @@ import {
   readSync,
   type Stats,
 } from 'node:fs';
-import { err, ok, parseRepoPathText, type Result, sha256, toUtf8 } from '../core/index.ts';
+import { err, ok, parseRepoPathText, type Result, sha256, toTwinKey, toUtf8 } from '../core/index.ts';
 import { byPath, type InventoryEntry } from './inventory.ts';
 import type { SealFailure } from './seal-failure.ts';
 import type { TreeBytes } from './seal-image.ts';
@@ -180,7 +180,7 @@ function isSame(left: Stats, right: Stats): boolean {
 function findTwin(entries: readonly InventoryEntry[]): Result<never, SealFailure> | null {
   const seen = new Map<string, string>();
   for (const { path } of entries) {
-    const folded = path.normalize('NFKC').toLowerCase().toUpperCase().normalize('NFC');
+    const folded = toTwinKey(path);
     const twin = seen.get(folded);
     if (twin !== undefined) return err({ code: 'seal.path-twin', path, twin });
     seen.set(folded, path);

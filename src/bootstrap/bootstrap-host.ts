@@ -1,0 +1,45 @@
+import type { CommitId, ObjectId } from '../core/index.ts';
+import type { FrozenBytes } from '../seal/index.ts';
+import type { PinnedSigner, Runtime, Source } from '../trust/index.ts';
+
+/** The images that a bootstrap makes, in the order in which a sealed program inherits them. */
+export const slotNames = ['snapshot', 'runtime', 'procedure'] as const;
+export type SlotName = (typeof slotNames)[number];
+
+/** What a bootstrap is asked for, by the deployment and by the platform that hosts the repository. */
+export interface BootstrapRequest {
+  /** One line that names the repository immutably; and its label, only to show. */
+  readonly repository: string;
+  readonly pullRequest: number | null;
+  readonly base: CommitId;
+  /** Name of the output that governs the review; null takes the one that the configuration names. */
+  readonly projection: string | null;
+  readonly signers: readonly PinnedSigner[];
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** The Node binary that runs here. */
+  readonly node: Runtime['node'];
+}
+
+/**
+ * All that a bootstrap can do to the world: the questions that it may ask of whoever started it. Everything that comes
+ * back is untrusted until it is proven.
+ */
+export interface BootstrapHost {
+  /** The content of a Git object as the repository serves it; null where it has none of that id and type. */
+  readObject(id: ObjectId, type: 'commit' | 'tree' | 'blob'): Uint8Array | null;
+  /** Makes bytes immutable, and gives them back frozen; null where that failed. */
+  freeze(slot: SlotName, image: Uint8Array): FrozenBytes | null;
+  /** A runtime for a toolchain as it lies in the cache, frozen, with its statement; null where there is none. */
+  offerRuntime(toolchain: Source): RuntimeOffer | null;
+  /** Runs the frozen runtime on the frozen snapshot, both verified by now; null where it gave no result. */
+  runCheck(): Uint8Array | null;
+}
+
+/** Frozen and unproven. */
+export interface RuntimeOffer {
+  readonly statement: Uint8Array;
+  readonly frozen: FrozenBytes;
+  /** The generation that the deployment attested last. */
+  readonly generation: number;
+}

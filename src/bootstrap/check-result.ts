@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { parseJson, toCanonicalJson, toUtf8 } from '../core/index.ts';
+
+/** What a policy runtime found on a snapshot, and everything that it generates from it. */
+export interface CheckResult {
+  /** Codes of what is wrong; empty where the repository is exactly what its toolchain makes of it. */
+  readonly diagnostics: readonly string[];
+  /** Every generated file by path, reproduced. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+}
+
+const schema = z.strictObject({
+  version: z.literal(1),
+  diagnostics: z.array(z.string().regex(/^policy\.[a-z0-9-]+$/)),
+  files: z.array(z.strictObject({ path: z.string(), base64: z.base64() })),
+});
+
+export function toCheckResultBytes({ diagnostics, files }: CheckResult): Uint8Array {
+  const listed = Array.from(files, ([path, bytes]) => ({
+    path,
+    base64: Buffer.from(bytes).toString('base64'),
+  }));
+  return Buffer.from(toCanonicalJson({ version: 1, diagnostics, files: listed }), 'utf8');
+}
+
+/** Reads a result; null where it is none. It comes from a verified runtime and is checked all the same. */
+export function parseCheckResult(bytes: Uint8Array): CheckResult | null {
+  const text = toUtf8(bytes);
+  const json = text === null ? null : parseJson(text);
+  const parsed = json?.ok === true ? schema.safeParse(json.value) : null;
+  if (parsed?.success !== true) return null;
+  const { diagnostics, files } = parsed.data;
+  const byPath = new Map(files.map(({ path, base64 }) => [path, Buffer.from(base64, 'base64')]));
+  return byPath.size === files.length ? { diagnostics, files: byPath } : null;
+}

@@ -1,0 +1,76 @@
+import { err, ok, type Result } from '../core/index.ts';
+import {
+  type Configuration,
+  configurationPath,
+  type Lock,
+  lockPath,
+  type PolicyOutput,
+  parseConfiguration,
+  parseLock,
+} from '../policy/index.ts';
+import type { SealedImage } from '../seal/index.ts';
+import type { BootstrapCause } from './bootstrap-failure.ts';
+import { parsePolicyText } from './collect-closure.ts';
+
+/** What the frozen base says about its own authority. */
+export interface DeclaredAuthority {
+  readonly configuration: Configuration;
+  readonly lock: Lock;
+  /** The output whose bytes govern the review. */
+  readonly projection: PolicyOutput;
+}
+
+/** The skill that has to be enabled for trusted reviews. */
+const reviewSkill = 'pr-review';
+
+/**
+ * Reads configuration and lock out of the frozen snapshot and requires them to agree, to enable the review skill, and to
+ * name the projection without any doubt (PC-4).
+ */
+export function readAuthority(
+  snapshot: SealedImage,
+  projection: string | null,
+): Result<DeclaredAuthority, BootstrapCause> {
+  const configuration = readText(snapshot, configurationPath, parseConfiguration);
+  if (!configuration.ok) return configuration;
+  const lock = readText(snapshot, lockPath, parseLock);
+  if (!lock.ok) return lock;
+  const fault = findDisagreement(configuration.value, lock.value);
+  if (fault !== null) return err(fault);
+  const named = selectProjection(configuration.value, projection);
+  return named.ok
+    ? ok({ configuration: configuration.value, lock: lock.value, projection: named.value })
+    : named;
+}
+
+function readText<Value>(
+  snapshot: SealedImage,
+  path: string,
+  parse: Parameters<typeof parsePolicyText<Value>>[2],
+): Result<Value, BootstrapCause> {
+  const bytes = snapshot.read(path);
+  return bytes === null
+    ? err({ code: 'bootstrap.base-file-missing', path })
+    : parsePolicyText(path, bytes, parse);
+}
+
+function findDisagreement({ toolchain, skills }: Configuration, lock: Lock): BootstrapCause | null {
+  for (const member of ['repository', 'revision'] as const)
+    if (toolchain[member] !== lock.toolchain[member]) return { code: 'bootstrap.lock-disagrees', member };
+  return skills.includes(reviewSkill) ? null : { code: 'bootstrap.skill-not-enabled' };
+}
+
+/** The invocation names it, or else the configuration does; nothing is guessed from names or from there being only one. */
+function selectProjection(
+  { outputs, review }: Configuration,
+  requested: string | null,
+): Result<PolicyOutput, BootstrapCause> {
+  const name = requested ?? review?.projection ?? null;
+  if (name === null) return err({ code: 'bootstrap.projection-unfit', reason: 'not-named' });
+  const output = outputs.find((candidate) => candidate.name === name);
+  if (output === undefined) return err({ code: 'bootstrap.projection-unfit', reason: 'unknown' });
+  if (!output.enabled) return err({ code: 'bootstrap.projection-unfit', reason: 'disabled' });
+  return output.renderer === 'policy-context-md'
+    ? ok(output)
+    : err({ code: 'bootstrap.projection-unfit', reason: 'renderer' });
+}
