@@ -1,4 +1,4 @@
-import { digestOf } from '../../core/index.ts';
+import { digestOf, sha256 } from '../../core/index.ts';
 import { statePath } from '../../policy/index.ts';
 
 /** What is remembered between the steps of an adoption. */
@@ -25,4 +25,14 @@ export interface DigestedFile {
 export function toBackupFolder(sources: readonly DigestedFile[]): string {
   const digest = digestOf(sources.map(({ path, sha256 }) => [path, sha256]));
   return `${backupFolder}/${digest.slice(0, 16)}`;
+}
+
+/** Where the preview of a generated file stands. */
+export function toPreviewPath(path: string): string {
+  return `${previewFolder}/${path}`;
+}
+
+/** The digests of files, path to bytes, in their order. */
+export function digestFiles(files: ReadonlyMap<string, Uint8Array>): readonly DigestedFile[] {
+  return Array.from(files, ([path, bytes]) => ({ path, sha256: sha256(bytes) }));
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { err, ok, parseJson, parseRepoPathText, type Result, toUtf8 } from '../../core/index.ts';
 import type { ToolchainDiagnostic } from '../diagnostic.ts';
 import { toFileDiagnostic } from '../plan/file-diagnostic.ts';
-import { adoptionStatePath, type DigestedFile, draftFolder } from './adoption-paths.ts';
+import { adoptionStatePath, candidatePath, type DigestedFile, draftFolder } from './adoption-paths.ts';
 
 /** How far an adoption has come, and on which bytes it was worked out. */
 export interface AdoptionState {
@@ -11,8 +11,8 @@ export interface AdoptionState {
   readonly sources: readonly DigestedFile[];
   /** Paths of hand-written files that stay as they are, sorted. */
   readonly kept: readonly string[];
-  /** The modules as they were drafted. Editing them before finalizing is what drafts are for. */
-  readonly modules: readonly DigestedFile[];
+  /** The modules and the candidate configuration as they were drafted. They are there to be edited. */
+  readonly drafts: readonly DigestedFile[];
   /** The files of the last preview, by the paths that they would have. */
   readonly preview: readonly DigestedFile[];
   /** The folder that keeps the sources once the adoption is finalized; null before. */
@@ -20,7 +20,7 @@ export interface AdoptionState {
 }
 
 const path = z.string().refine((text) => parseRepoPathText(text).ok && !text.includes('\\'));
-const draftPath = path.refine((text) => text.startsWith(`${draftFolder}/`));
+const draftPath = path.refine((text) => text === candidatePath || text.startsWith(`${draftFolder}/`));
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** A list in which no path stands twice, and not more of them than a repository has. */
@@ -36,7 +36,7 @@ const schema = z.strictObject({
   status: z.enum(['prepared', 'finalized']),
   sources: digested(path),
   kept: z.array(path).max(100_000),
-  modules: digested(draftPath),
+  drafts: digested(draftPath),
   preview: digested(path),
   backup: path.nullable(),
 });
@@ -58,7 +58,7 @@ export function parseAdoptionState(bytes: Uint8Array): Result<AdoptionState, rea
 
 /** The bytes of the state file: the same state gives the same bytes. */
 export function toAdoptionBytes(state: AdoptionState): Uint8Array {
-  const { status, sources, kept, modules, preview, backup } = state;
+  const { status, sources, kept, drafts, preview, backup } = state;
   const listed = (files: readonly DigestedFile[]): readonly DigestedFile[] =>
     files.map((file) => ({ path: file.path, sha256: file.sha256 }));
   const value = {
@@ -66,7 +66,7 @@ export function toAdoptionBytes(state: AdoptionState): Uint8Array {
     status,
     sources: listed(sources),
     kept,
-    modules: listed(modules),
+    drafts: listed(drafts),
     preview: listed(preview),
     backup,
   };

@@ -1,4 +1,3 @@
-import type { Diagnostic } from '../../policy/index.ts';
 import type { SourceLine } from './remove-comments.ts';
 
 /** What a drafted module states about itself, and where that was written. */
@@ -21,18 +20,4 @@ export function toModuleText({ id, order, title, body, lineEnd }: ModuleDraft): 
   const head = ['---', `id: ${id}`, 'severity: mandatory', 'overridable: true', `order: ${order}`, '---'];
   const above = [...head, `# ${title}`, ''].map((line) => `${line}${lineEnd}`);
   return [...above, ...body.map(({ text, end }) => `${text}${end || lineEnd}`)].join('');
-}
-
-/** Lines of a module above its body: front matter, title, a blank line. */
-const headLength = 8;
-
-/** What is wrong with a draft, told where it was written: a draft that is refused is never a file. */
-export function toSourceDiagnostic<Code extends string>(
-  diagnostic: Diagnostic<Code>,
-  { body, from }: ModuleDraft,
-): Diagnostic<Code> {
-  const { place } = diagnostic;
-  if (place === null) return { ...diagnostic, path: from.path };
-  const line = body[place.line - headLength - 1]?.number ?? from.line;
-  return { ...diagnostic, path: from.path, place: { ...place, line } };
 }

@@ -19,3 +19,8 @@ export function overlay(source: FileSource, changes: readonly FileChange[]): Fil
     },
   };
 }
+
+/** The changes that put these files, path to bytes, where there are none. */
+export function toCreations(files: ReadonlyMap<string, Uint8Array>): readonly FileChange[] {
+  return Array.from(files, ([path, after]) => ({ path, before: null, after }));
+}
