@@ -76,19 +76,19 @@ function sortEntry(walk: Walk, folder: OpenFolder, name: string, content: Folder
   if (!confined.ok) return confined;
   const entry = lookUp(walk, folder, name);
   if (!entry.ok) return entry;
-  switch (entry.value?.kind) {
+  if (entry.value === null) return ok(undefined);
+  switch (entry.value.kind) {
     case 'file':
       content.files.push(path);
-      break;
+      return ok(undefined);
     case 'folder':
       content.folders.push(path);
-      break;
+      return ok(undefined);
     case 'symlink':
       return refuse('toolchain.symlink', path);
     case 'other':
       return refuse('toolchain.not-a-file', path);
   }
-  return ok(undefined);
 }
 
 function sortByBytes(paths: readonly string[]): readonly string[] {

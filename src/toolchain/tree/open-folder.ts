@@ -1,7 +1,7 @@
 import { type BigIntStats, closeSync, constants, fstatSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { ok } from '../../core/index.ts';
-import { isSameEntry, readEntry } from './entry.ts';
+import { type Entry, isSameEntry, readEntry } from './entry.ts';
 import { type Ground, toDescriptorPath } from './ground.ts';
 import { refuse, type Taken } from './refuse.ts';
 
@@ -56,11 +56,19 @@ export function toPath(folder: OpenFolder, name: string): string {
   return folder.path === '' ? name : `${folder.path}/${name}`;
 }
 
-/** Whether names still lead to an open folder, from the top down and through folders alone. */
+/** Whether names certainly lead to an open folder still, from the top down and through folders alone. */
 export function isInPlace(folder: OpenFolder): boolean {
   for (let at: OpenFolder | null = folder; at !== null; at = at.parent) {
-    const entry = readEntry(at.location);
+    const entry = tryEntry(at.location);
     if (entry?.kind !== 'folder' || !isSameEntry(entry.stat, at.stat)) return false;
   }
   return true;
+}
+
+function tryEntry(location: string): Entry | null {
+  try {
+    return readEntry(location);
+  } catch {
+    return null;
+  }
 }

@@ -29,12 +29,22 @@ export function readFile(walk: Walk, path: string): Taken<FileContent | null> {
 export function readFileIn(walk: Walk, folder: OpenFolder, name: string): Taken<FileContent | null> {
   const entry = lookUp(walk, folder, name);
   if (!entry.ok || entry.value === null) return entry.ok ? ok(null) : entry;
+  return readFound(walk.ground, folder, name, entry.value);
+}
+
+/** As `readFile`, for an entry that was just looked at, whatever its name could be taken for. */
+export function readFound(
+  ground: Ground,
+  folder: OpenFolder,
+  name: string,
+  entry: Entry,
+): Taken<FileContent> {
   const path = toPath(folder, name);
-  const kind = requireFile(entry.value, path);
+  const kind = requireFile(entry, path);
   if (!kind.ok) return kind;
   const fd = openSync(folder.at(name), constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   try {
-    return readOpen(walk.ground, fd, path, entry.value.stat);
+    return readOpen(ground, fd, path, entry.stat);
   } finally {
     closeSync(fd);
   }

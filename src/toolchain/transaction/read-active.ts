@@ -1,0 +1,52 @@
+import { ok } from '../../core/index.ts';
+import type { ToolchainDiagnostic } from '../diagnostic.ts';
+import type { OpenFolder } from '../tree/open-folder.ts';
+import { readFileIn } from '../tree/read-file.ts';
+import { refuse, type Taken, takeFrom, toDiagnostic } from '../tree/refuse.ts';
+import type { Walk } from '../tree/walk.ts';
+import { withFolder } from '../tree/with-folder.ts';
+import { type Journal, parseJournal } from './journal.ts';
+import { type Ownership, readOwnership } from './owner.ts';
+import { isOver } from './process-identity.ts';
+import { activePath, journalName } from './state-names.ts';
+
+/** A transaction that may have changed the tree and did not come to its end. */
+export interface ActiveTransaction extends Ownership {
+  readonly journal: Journal;
+}
+
+/** The active transaction; null where there is none. */
+export function readActive(walk: Walk): Taken<ActiveTransaction | null> {
+  return withFolder<ActiveTransaction | null>(walk, activePath, (folder) =>
+    folder === null ? ok(null) : readTransaction(walk, folder),
+  );
+}
+
+/** The transaction in an open folder. */
+export function readTransaction(walk: Walk, folder: OpenFolder): Taken<ActiveTransaction> {
+  const ownership = readOwnership(walk, folder);
+  if (!ownership.ok) return ownership;
+  const journal = readJournal(walk, folder);
+  return journal.ok ? ok({ ...ownership.value, journal: journal.value }) : journal;
+}
+
+/** The journal in a transaction's folder, which was written in this very folder. */
+export function readJournal(walk: Walk, folder: OpenFolder): Taken<Journal> {
+  const path = `${folder.path}/${journalName}`;
+  const file = takeFrom(path, () => readFileIn(walk, folder, journalName));
+  if (!file.ok) return file;
+  const journal = file.value === null ? null : parseJournal(file.value.bytes);
+  return journal?.ok === true && journal.value.folder === String(folder.stat.ino)
+    ? journal
+    : refuse('toolchain.journal-malformed', path);
+}
+
+/** What an active transaction means for whoever meets it: its process is at work, or it was left. */
+export function toObstacle({ owner, journal }: ActiveTransaction): ToolchainDiagnostic {
+  const subject = owner === null ? '' : String(owner.pid);
+  if (owner !== null && !isOver(owner)) return toDiagnostic('toolchain.busy', activePath, { subject });
+  return toDiagnostic('toolchain.interrupted', activePath, {
+    subject,
+    related: journal.changes.map(({ path }) => path),
+  });
+}
