@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const layers = 'core|git|diff|seal|trust|engine|procedure|publication|platform|audit|limitation|cli|app';
+const layers = 'core|git|diff|seal|trust|toolchain|engine|procedure|publication|platform|audit|limitation|cli|app';
 
 function sources(): string[] {
   return readdirSync('src', { recursive: true, encoding: 'utf8' })
