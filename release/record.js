@@ -32,12 +32,13 @@ export function isRevision(text) {
 export function parseRecord(text) {
   try {
     const { toolchain, contracts } = JSON.parse(text);
-    const record = { toolchain: { ...toolchain }, contracts: { ...contracts } };
-    const { repository, revision } = record.toolchain;
+    const { repository, revision } = toolchain;
+    const { configuration, lock, adoption } = contracts;
+    const record = { toolchain: { repository, revision }, contracts: { configuration, lock, adoption } };
     const sound =
       repositoryForm.test(repository) &&
       isRevision(revision) &&
-      Object.values(contracts).every(Number.isInteger);
+      [configuration, lock, adoption].every(Number.isInteger);
     if (sound && toRecordText(record) === text) return record;
   } catch {
     // Not JSON, or not of that shape: told below.
