@@ -30,18 +30,20 @@ const consequences: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 /** Composes tokens whose depth has been measured: the package's composer recurses once for each node inside another. */
-export function readSyntax({ tokens, refusals }: YamlTokens): YamlSyntax {
+export function readSyntax({ tokens, refusals, unclosed }: YamlTokens): YamlSyntax {
   const composer = new Composer(plain);
   const documents: Document.Parsed[] = [...composer.compose(tokens)];
   const [document] = documents;
   const errors = [...(document?.errors ?? []), ...composer.streamInfo().errors];
-  const own = refusals.length === 0 ? errors : errors.filter((error) => !isConsequence(error, refusals));
-  return { contents: document?.contents ?? null, fault: toFirst(own) };
+  const refused = new Set(refusals.flatMap(({ from, to }) => [from, to]));
+  const first = toFirst(errors.filter(({ code, pos }) => !isConsequence(code, pos[0], refused)));
+  const isUnclosed = first !== null && unclosed !== null && unclosed.from <= first.from;
+  return { contents: document?.contents ?? null, fault: isUnclosed ? unclosed : first };
 }
 
-function isConsequence(error: YAMLParseError, refusals: readonly TextFault[]): boolean {
-  if (consequences.has(error.code)) return true;
-  return refusals.some(({ from, to }) => error.pos[0] >= from && error.pos[0] <= to);
+/** An error at a refused token, or right behind it, is about that token too. */
+function isConsequence(code: ErrorCode, at: number, refused: ReadonlySet<number>): boolean {
+  return refused.size > 0 && (consequences.has(code) || refused.has(at));
 }
 
 function toFirst(errors: readonly YAMLParseError[]): TextFault | null {
