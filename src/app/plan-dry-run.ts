@@ -11,7 +11,7 @@ import type { Surface } from '../diff/index.ts';
 import type { ReviewEngine } from '../engines/port/index.ts';
 import type { Iteration } from '../platforms/azure-devops/index.ts';
 import type { PlatformFailure } from '../platforms/port/index.ts';
-import { createLocalAuthority, reviewSurface } from '../procedure/index.ts';
+import { type Authority, reviewSurface } from '../procedure/index.ts';
 import { type PublicationFailure, type PublicationPlan, planPublication } from '../publication/index.ts';
 import { createRedactor } from '../secrets/index.ts';
 import {
@@ -23,7 +23,9 @@ import {
   readText,
 } from './dry-run-inputs.ts';
 import { capabilities, type PlatformRequest, toPlatformRequests } from './platforms.ts';
+import type { InstallationFailure } from './policy/read-toolchain.ts';
 import { type DiffSurfaceFailure, readDiffSurface } from './read-diff-surface.ts';
+import { readLocalAuthority } from './read-local-authority.ts';
 import type { SurfaceRequest } from './surface-request.ts';
 
 /** The bytes of the files that a dry run is made of. */
@@ -56,6 +58,7 @@ export type DryRunFailure =
   | { readonly code: 'app.other-platform'; readonly named: Platform }
   | IdentityFailure
   | DiffSurfaceFailure
+  | InstallationFailure
   | PublicationFailure
   | PlatformFailure;
 
@@ -76,7 +79,10 @@ export async function planDryRun(request: DryRunRequest): Promise<Result<DryRun,
   if (!surface.ok) return surface;
   const iteration = chooseIteration(surface.value, identity.value, request.iteration);
   if (!iteration.ok) return iteration;
-  const review = await judge(surface.value, identity.value, answer.value, request.configuredValues);
+  const authority = await readLocalAuthority();
+  if (!authority.ok) return authority;
+  const subject = { surface: surface.value, identity: identity.value, authority: authority.value };
+  const review = await judge(subject, answer.value, request.configuredValues);
   const plan = planPublication({
     expected: identity.value,
     observed: { identity: observed.value, phase: request.draft ? 'draft' : 'ready' },
@@ -92,10 +98,15 @@ export async function planDryRun(request: DryRunRequest): Promise<Result<DryRun,
   return requests.ok ? ok({ plan: plan.value, requests: requests.value, review }) : requests;
 }
 
+interface JudgedChange {
+  readonly surface: Surface;
+  readonly identity: PullRequestIdentity;
+  readonly authority: Authority;
+}
+
 /** The whole procedure with an engine that says what the file says. */
 async function judge(
-  surface: Surface,
-  identity: PullRequestIdentity,
+  { surface, identity, authority }: JudgedChange,
   answer: string,
   configuredValues: readonly string[],
 ): Promise<ReviewResult> {
@@ -103,7 +114,7 @@ async function judge(
     surface,
     subject: { kind: 'pull-request', identity },
     identities: { base: null, baseTree: null, mergeBase: null },
-    authority: createLocalAuthority(),
+    authority,
     engine: createRecordedEngine(answer),
     redactor: createRedactor({ configuredValues }),
     title: null,

@@ -1,11 +1,13 @@
 import { decideNeutralReason, type NeutralReason, ok, type Result } from '../core/index.ts';
 import type { Environment } from '../engines/command/index.ts';
 import { ruleCatalogue } from '../engines/rules/index.ts';
-import { createLocalAuthority, type ReviewProgress, reviewSurface } from '../procedure/index.ts';
+import { type ReviewProgress, reviewSurface } from '../procedure/index.ts';
 import type { Report } from '../report/index.ts';
 import { createRedactor } from '../secrets/index.ts';
 import { createEngine, type EngineChoice, type EngineChoiceFailure } from './create-engine.ts';
+import type { InstallationFailure } from './policy/read-toolchain.ts';
 import { type RangeRequest, type ReadChangeFailure, readChange } from './read-change.ts';
+import { readLocalAuthority } from './read-local-authority.ts';
 import { createReportRedaction } from './report-redaction.ts';
 
 export interface ReviewRangeRequest extends RangeRequest {
@@ -25,7 +27,7 @@ export interface Review {
   readonly neutral: NeutralReason | null;
 }
 
-export type ReviewRangeFailure = ReadChangeFailure | EngineChoiceFailure;
+export type ReviewRangeFailure = ReadChangeFailure | EngineChoiceFailure | InstallationFailure;
 
 /**
  * Reviews a range of a local repository under local authority. What keeps the change from being read is a failure; what
@@ -34,12 +36,14 @@ export type ReviewRangeFailure = ReadChangeFailure | EngineChoiceFailure;
 export async function reviewRange(request: ReviewRangeRequest): Promise<Result<Review, ReviewRangeFailure>> {
   const engine = createEngine(request.engine, request.environment);
   if (!engine.ok) return engine;
+  const authority = await readLocalAuthority();
+  if (!authority.ok) return authority;
   const change = await readChange(request);
   if (!change.ok) return change;
   const redactor = createRedactor({ configuredValues: request.configuredValues });
   const result = await reviewSurface({
     ...change.value,
-    authority: createLocalAuthority(),
+    authority: authority.value,
     engine: engine.value,
     redactor,
     title: null,

@@ -21,6 +21,7 @@ export { parseLock } from './lock/parse-lock.ts';
 export { toYamlWord } from './lock/to-yaml-word.ts';
 export type { Lock } from './lock.ts';
 export { parseModule } from './module/parse-module.ts';
+export { renderShippedContext } from './render/render-shipped-context.ts';
 export { checkRepository } from './repository/check-repository.ts';
 export { explainRule, type RuleExplanation, type RuleInContext } from './repository/explain-rule.ts';
 export { type PlanInput, planRepository } from './repository/plan-repository.ts';

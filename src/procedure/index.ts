@@ -1,6 +1,6 @@
+export type { Authority } from './authority.ts';
 export { createLocalAuthority } from './local-authority.ts';
 export { toPrompt } from './prompt.ts';
-export { type ReviewRule, reviewRules } from './review-rules.ts';
 export { type ReviewRequest, reviewSurface } from './review-surface.ts';
 export type { ReviewProgress } from './run-parts.ts';
 export { type ReviewParts, toReviewParts } from './to-review-parts.ts';

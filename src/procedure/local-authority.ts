@@ -1,20 +1,19 @@
 import { sha256 } from '../core/index.ts';
 import type { Authority } from './authority.ts';
-import { reviewConduct } from './review-conduct.ts';
-import { reviewRules } from './review-rules.ts';
+
+/** What an installation ships for reviews that nobody asked it to prove. */
+export interface ShippedAuthority {
+  /** The text of the review skill. */
+  readonly procedure: string;
+  /** The rules, rendered. */
+  readonly projection: string;
+}
 
 /**
- * The authority that needs no repository and no proof: the rules built into this installation. Always the same bytes
- * for the same version of Proofmark.
+ * The authority that needs no repository and no proof: the procedure and the rules of this installation, byte for byte
+ * and one behind the other, as a verified procedure bundle would give them (PR-3).
  */
-export function createLocalAuthority(): Authority {
-  const instructions = [
-    '# Review of a proposed change',
-    'You review a change to a software project as an adviser. You decide nothing and you change nothing.',
-    '## Conduct',
-    reviewConduct.map((text) => `- ${text}`).join('\n'),
-    '## Rules',
-    ...reviewRules.map((rule) => `### ${rule.id}\n\n${rule.text}`),
-  ].join('\n\n');
+export function createLocalAuthority({ procedure, projection }: ShippedAuthority): Authority {
+  const instructions = `${procedure}\n${projection}`;
   return { kind: 'local', instructions, digest: sha256(instructions) };
 }

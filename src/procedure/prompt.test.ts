@@ -6,7 +6,7 @@ import { parseAnswer } from './parse-answer.ts';
 import { toPrompt } from './prompt.ts';
 import { toPartData } from './prompt-data.ts';
 
-const authority = createLocalAuthority();
+const authority = createLocalAuthority({ procedure: '# Procedure\n', projection: '# Rules\n' });
 
 function partOf(changes: Partial<ReviewPart>, text = 'const a = 1;'): ReviewPart {
   const lines: readonly PartLine[] = [

@@ -9,7 +9,7 @@ import { createLocalAuthority } from './local-authority.ts';
 import { toPrompt } from './prompt.ts';
 import { type PartsRequest, type ReviewParts, toReviewParts } from './to-review-parts.ts';
 
-const authority = createLocalAuthority();
+const authority = createLocalAuthority({ procedure: '# Procedure\n', projection: '# Rules\n' });
 const instructionsOnly = Buffer.byteLength(toPrompt(authority, { ...emptyPart(), files: [] }));
 const secret = ['correct', 'horse', 'battery'].join('-');
 

@@ -1,20 +1,16 @@
 import { expect, it } from 'vitest';
 import type { Surface } from '../../src/diff/index.ts';
 import type { ReviewPart } from '../../src/engines/port/index.ts';
-import {
-  createLocalAuthority,
-  type ReviewParts,
-  toPrompt,
-  toReviewParts,
-} from '../../src/procedure/index.ts';
+import { type ReviewParts, toPrompt, toReviewParts } from '../../src/procedure/index.ts';
 import { createRedactor } from '../../src/secrets/index.ts';
 import { surfaceOf } from '../support/change.ts';
 import { describeCorpus, readCorpus } from '../support/corpus.ts';
 import { diffNames, readExpected } from '../support/expected-diff.ts';
+import { localAuthority } from '../support/local-authority.ts';
 
-const authority = createLocalAuthority();
-/** Small, so that most of these changes need several parts. */
-const promptBytes = 24 * 1024;
+const authority = localAuthority;
+/** Little room beside the instructions, so that most of these changes need several parts. */
+const promptBytes = Buffer.byteLength(authority.instructions) + 16 * 1024;
 
 function partsOf(surface: Surface): ReviewParts {
   const redactor = createRedactor({ configuredValues: [] });

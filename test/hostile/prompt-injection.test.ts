@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { hasHiddenText, parseJson } from '../../src/core/index.ts';
 import type { Surface } from '../../src/diff/index.ts';
-import { createLocalAuthority, toPrompt, toReviewParts } from '../../src/procedure/index.ts';
+import { toPrompt, toReviewParts } from '../../src/procedure/index.ts';
 import { createRedactor } from '../../src/secrets/index.ts';
 import { added, modified, surfaceOf } from '../support/change.ts';
+import { localAuthority } from '../support/local-authority.ts';
 
-const authority = createLocalAuthority();
+const authority = localAuthority;
 
 interface Words {
   readonly title?: string;
@@ -132,7 +133,6 @@ describe('files of the head that address an agent', () => {
 
   it('T08 leave the authority as it is, byte for byte', () => {
     const surface = surfaceOf(names.map((name) => added(name, [order])).join(''));
-    expect(createLocalAuthority()).toEqual(authority);
     for (const prompt of promptsOf(surface)) expect(prompt.startsWith(authority.instructions)).toBe(true);
   });
 });

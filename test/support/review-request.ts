@@ -1,7 +1,8 @@
 import type { Surface } from '../../src/diff/index.ts';
 import type { ReviewEngine } from '../../src/engines/port/index.ts';
-import { createLocalAuthority, type ReviewRequest } from '../../src/procedure/index.ts';
+import type { ReviewRequest } from '../../src/procedure/index.ts';
 import { createRedactor } from '../../src/secrets/index.ts';
+import { localAuthority } from './local-authority.ts';
 
 /** A local review of a surface, with nothing configured but what the test says. */
 export function requestOf(
@@ -14,7 +15,7 @@ export function requestOf(
     engine,
     subject: { kind: 'local', label: 'made-up', head: { kind: 'worktree' } },
     identities: { base: null, baseTree: null, mergeBase: null },
-    authority: createLocalAuthority(),
+    authority: localAuthority,
     redactor: createRedactor({ configuredValues: changes.configuredValues ?? [] }),
     configuredValues: [],
     title: null,

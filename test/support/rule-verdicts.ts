@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { builtInRules, defaultBounds, parseDiff, toSurface } from '../../src/diff/index.ts';
 import type { EngineFinding } from '../../src/engines/port/index.ts';
 import { createRulesEngine } from '../../src/engines/rules/index.ts';
-import { createLocalAuthority, toReviewParts } from '../../src/procedure/index.ts';
+import { toReviewParts } from '../../src/procedure/index.ts';
 import { createRedactor } from '../../src/secrets/index.ts';
 import { readCorpus } from './corpus.ts';
+import { localAuthority } from './local-authority.ts';
 
 /** One finding of the built-in rules on a real pull request, and whether its author would have wanted to hear it. */
 export interface RuleVerdict {
@@ -27,7 +28,7 @@ export async function reviewPullRequest(name: string): Promise<readonly EngineFi
   const engine = createRulesEngine();
   const { parts } = toReviewParts({
     surface: toSurface(diff.value, { bounds: defaultBounds, rules: builtInRules }),
-    authority: createLocalAuthority(),
+    authority: localAuthority,
     redactor: createRedactor({ configuredValues: [] }),
     title: null,
     description: null,

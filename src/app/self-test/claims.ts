@@ -2,11 +2,12 @@ import { toNextLink, toRunStarted, verifyAuditTrail } from '../../audit/index.ts
 import { parseIdentity, type Result } from '../../core/index.ts';
 import { parseDiff } from '../../diff/index.ts';
 import { createRulesEngine } from '../../engines/rules/index.ts';
-import { createLocalAuthority, toPrompt, toReviewParts } from '../../procedure/index.ts';
+import { type Authority, toPrompt, toReviewParts } from '../../procedure/index.ts';
 import { toNeutralMarkdown } from '../../publication/index.ts';
 import { createRedactor } from '../../secrets/index.ts';
 import { type DryRun, type DryRunFailure, planDryRun } from '../plan-dry-run.ts';
 import { readDiffSurface } from '../read-diff-surface.ts';
+import { readLocalAuthority } from '../read-local-authority.ts';
 import { sampleAnswer, sampleDiff, sampleIdentity, sampleToken } from './sample.ts';
 
 /** Something that must hold on every machine. */
@@ -59,10 +60,16 @@ async function equals(
   return JSON.stringify(await actual) === JSON.stringify(expected);
 }
 
-function samplePrompt(): string {
+async function requireAuthority(): Promise<Authority> {
+  const authority = await readLocalAuthority();
+  if (!authority.ok) throw new Error(authority.error.code);
+  return authority.value;
+}
+
+async function samplePrompt(): Promise<string> {
   const surface = readDiffSurface(sampleDiff, { exclude: [], bounds: {} });
   if (!surface.ok) return sampleToken;
-  const authority = createLocalAuthority();
+  const authority = await requireAuthority();
   const { parts } = toReviewParts({ ...sampleParts, surface: surface.value, authority });
   return parts.map((part) => toPrompt(authority, part)).join('');
 }
@@ -79,7 +86,7 @@ const sampleParts = {
 async function rulesFindTheToken(): Promise<boolean> {
   const surface = readDiffSurface(sampleDiff, { exclude: [], bounds: {} });
   if (!surface.ok) return false;
-  const authority = createLocalAuthority();
+  const authority = await requireAuthority();
   const { parts } = toReviewParts({ ...sampleParts, surface: surface.value, authority });
   const [part] = parts;
   if (part === undefined) return false;
@@ -111,7 +118,10 @@ export const claims: readonly Claim[] = [
   { claim: 'a diff that is cut short is refused', check: () => !parseDiff(sampleDiff.subarray(0, -20)).ok },
   {
     claim: 'a secret is in no prompt',
-    check: () => !samplePrompt().includes(sampleToken) && samplePrompt().includes('REDACTED_'),
+    check: async () => {
+      const prompt = await samplePrompt();
+      return !prompt.includes(sampleToken) && prompt.includes('REDACTED_');
+    },
   },
   { claim: 'the built-in rules and their native parsers find a committed token', check: rulesFindTheToken },
   { claim: 'a finding on an added line is posted there', check: () => equals(linesFor({}), [4]) },

@@ -22,8 +22,9 @@ export const ollama: Preset = {
   inherits: ['OLLAMA_HOST'],
   variables: {},
   homeFiles: {},
-  // The server cuts a longer prompt without a word; its usual context is 4,096 tokens, the answer included.
-  promptBytes: 10_000,
+  // For a server with a context of 32,768 tokens, the answer included (OLLAMA_CONTEXT_LENGTH): procedure and rules alone
+  // take some 11,000. What exceeds the context the server cuts without a word.
+  promptBytes: 88_000,
   spell: (prompt) => prompt.replaceAll(mediaEnding, '\\u002e'),
   unwrap: ok,
 };
