@@ -2,12 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const layers = 'core|git|diff|seal|trust|toolchain|engine|procedure|publication|platform|audit|limitation|cli|app';
+const layers =
+  'core|git|diff|policy|seal|trust|toolchain|engine|procedure|publication|platform|audit|limitation|cli|app|promotion';
 
 function sources(): string[] {
-  return readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .map((name) => readFileSync(join('src', name), 'utf8'));
+  return ['src', 'release'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.[jt]s$/.test(name) && !name.endsWith('.test.ts'))
+      .map((name) => readFileSync(join(folder, name), 'utf8')),
+  );
 }
 
 /** Codes stand in the source as the literal types of closed unions: `code: 'layer.reason'`, alone or one of several. */
