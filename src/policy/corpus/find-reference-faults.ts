@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostic.ts';
+import { nearestWord } from '../shape/nearest-word.ts';
 import { diagnose } from '../text/diagnose.ts';
 import type { SourceText } from '../text/source-text.ts';
 
@@ -16,7 +17,10 @@ export function findReferenceFaults(
   });
   const missing = mentions
     .filter(({ file }) => !others.includes(file))
-    .map(({ file, span }) => diagnose(page, 'policy.malformed-skill', span, file, others));
+    .map(({ file, span }) => {
+      const near = nearestWord(file, others);
+      return diagnose(page, 'policy.malformed-skill', span, file, near === null ? [] : [near]);
+    });
   const mentioned = new Set(mentions.map(({ file }) => file));
   const idle = others
     .filter((file) => !mentioned.has(file))

@@ -1,7 +1,8 @@
-import { compareBytes, err, ok, parseRepoPathText, type Result } from '../../core/index.ts';
+import { compareBytes, err, ok, type Result } from '../../core/index.ts';
 import { lockPath } from '../configuration.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Lock } from '../lock.ts';
+import { findPathFault } from '../paths/path-fault.ts';
 import { checkShape } from '../shape/check-shape.ts';
 import { diagnose, inLineOrder } from '../text/diagnose.ts';
 import { parseText, type SourceText } from '../text/source-text.ts';
@@ -53,11 +54,11 @@ function toDigests(read: Digests): ReadonlyMap<string, string> {
 /** Files that a lock names may be removed later, so that its paths are judged before anybody uses them. */
 function findUnsafePaths(lock: Lock, document: YamlDocument): readonly Diagnostic[] {
   return (['inputs', 'outputs'] as const).flatMap((key) =>
-    [...lock[key].keys()]
-      .filter((path) => path.includes('\\') || !parseRepoPathText(path).ok)
-      .map((path) =>
-        diagnose(document.source, 'policy.unsafe-path', findKey(document.root, [key, path]), path),
-      ),
+    [...lock[key].keys()].flatMap((path) => {
+      const fault = findPathFault(path);
+      const span = findKey(document.root, [key, path]);
+      return fault === null ? [] : [diagnose(document.source, 'policy.unsafe-path', span, path, [fault])];
+    }),
   );
 }
 

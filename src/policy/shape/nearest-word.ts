@@ -1,5 +1,5 @@
 /** Longer words are not spelled by hand, and comparing takes time in proportion to both lengths. */
-const longestWord = 40;
+const longestWord = 64;
 
 /**
  * The word of a list that somebody probably meant: the one that takes the fewest letters added, removed, replaced or
