@@ -1,17 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { parseCorpus } from '../../src/policy/index.ts';
 import { toCodeSpans, toDestinations, toExamples, withoutDestinations } from '../support/markdown-parts.ts';
-import { readWrittenRules } from '../support/policy-modules.ts';
+import { readPolicyCorpus, readPolicyFiles } from '../support/policy-corpus.ts';
 import { findProviderWords } from '../support/provider-words.ts';
 import { findRepetitions } from '../support/repeated-words.ts';
 import { readSkillFolders, skillPage, skillPages, splitFrontMatter } from '../support/skill-files.ts';
 
 const skills = readSkillFolders();
-const rules = readWrittenRules();
+const rules = [...readPolicyCorpus().rules.values()].map(({ id, title, body }) => {
+  return { id, text: `# ${title}\n\n${body}` };
+});
 
 describe('the skills of the toolchain', () => {
   it('PO-8 are these three', () => {
     expect(skills.map(({ name }) => name)).toEqual(['agent-policy', 'pr-merge-gate', 'pr-review']);
+  });
+
+  it('PO-8 are read with the rules and profiles as one corpus in which every name leads somewhere', () => {
+    const pages = skillPages().map(([path, text]) => [path, Buffer.from(text)] as const);
+    const corpus = parseCorpus(new Map([...readPolicyFiles(), ...pages]));
+    expect(corpus).toMatchObject({ ok: true });
+    const read = corpus.ok ? [...corpus.value.skills.values()] : [];
+    expect(read.map(({ name, files }) => [name, files.size])).toEqual(
+      skills.map(({ name, files }) => [name, files.size]),
+    );
   });
 
   describe.each(skills)('PO-8 $name', (skill) => {
