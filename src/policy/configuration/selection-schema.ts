@@ -35,7 +35,10 @@ export const context = z
       }),
       'id',
     )
-      .describe('Shared rules that modules of this repository replace, each with its reason.')
+      .meta({
+        description: 'Shared rules that modules of this repository replace, each with its reason.',
+        uniqueItems: true,
+      })
       .optional(),
   })
   .describe('A selection of rules for one purpose.');
