@@ -40,7 +40,9 @@ export function readOwnership(walk: Walk, transaction: OpenFolder): Taken<Owners
   const file = readFile(walk, path);
   if (!file.ok) return file;
   const owner = file.value === null ? err('malformed') : parseOwner(file.value.bytes);
-  return owner.ok ? ok({ owner: owner.value, next: last + 1 }) : refuse('toolchain.journal-malformed', path);
+  return owner.ok
+    ? ok({ owner: owner.value, next: last + 1 })
+    : refuse('toolchain.journal-malformed', path, { related: [transaction.path] });
 }
 
 /** Makes this process the owner with this number; fails where another one has it. */

@@ -38,7 +38,7 @@ export function readJournal(walk: Walk, folder: OpenFolder): Taken<Journal> {
   const journal = file.value === null ? null : parseJournal(file.value.bytes);
   return journal?.ok === true && journal.value.folder === String(folder.stat.ino)
     ? journal
-    : refuse('toolchain.journal-malformed', path);
+    : refuse('toolchain.journal-malformed', path, { related: [folder.path] });
 }
 
 /** What an active transaction means for whoever meets it: its process is at work, or it was left. */

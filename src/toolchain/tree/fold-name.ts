@@ -6,10 +6,10 @@ const plain = /^[\x21-\x7e]*$/;
 
 /**
  * Two names that some file system takes for the same fold to the same text: by canonical caseless matching (Unicode 15,
- * definition D145, with upper and then lower case for its full case folding) and by what HFS+ and Windows pass over.
+ * definition D145, with lower, upper and again lower case for its full case folding) and by what HFS+ and Windows pass over.
  */
 export function foldName(name: string): string {
   if (plain.test(name) && !name.endsWith('.')) return name.toLowerCase();
   const bare = name.replace(ignorable, '').replace(dropped, '');
-  return bare.normalize('NFD').toUpperCase().toLowerCase().normalize('NFD');
+  return bare.normalize('NFD').toLowerCase().toUpperCase().toLowerCase().normalize('NFD');
 }

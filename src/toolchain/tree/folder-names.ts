@@ -19,25 +19,35 @@ export interface FolderNames {
 /** How a walk gets the names of a folder that it has open. */
 export type NameReader = (folder: OpenFolder) => Taken<FolderNames>;
 
+/** Reads them in the order of their bytes, because the order of a folder differs from machine to machine. */
 export function readNames(folder: OpenFolder, bound: number): Taken<FolderNames> {
-  const all: string[] = [];
-  const illegible: string[] = [];
   // As Latin-1 every byte of a name is one character, so that no name is lost in decoding.
   const listing = opendirSync(folder.at('.'), { encoding: 'latin1' });
+  const raw: string[] = [];
   try {
     for (let entry = listing.readSync(); entry !== null; entry = listing.readSync()) {
-      if (all.length + illegible.length === bound) {
+      if (raw.length === bound) {
         return refuse('toolchain.too-many-files', folder.path, { related: [String(bound)] });
       }
-      const bytes = Buffer.from(entry.name, 'latin1');
-      const name = toUtf8(bytes);
-      if (name === null) illegible.push(bytes.toString('utf8'));
-      else all.push(name);
+      raw.push(entry.name);
     }
   } finally {
     listing.closeSync();
   }
-  return ok(createFolderNames(all, illegible));
+  raw.sort((left, right) => (left < right ? -1 : 1));
+  return ok(decodeNames(raw));
+}
+
+function decodeNames(raw: readonly string[]): FolderNames {
+  const all: string[] = [];
+  const illegible: string[] = [];
+  for (const name of raw) {
+    const bytes = Buffer.from(name, 'latin1');
+    const text = toUtf8(bytes);
+    if (text === null) illegible.push(bytes.toString('utf8'));
+    else all.push(text);
+  }
+  return createFolderNames(all, illegible);
 }
 
 function createFolderNames(all: readonly string[], illegible: readonly string[]): FolderNames {

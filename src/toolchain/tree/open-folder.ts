@@ -20,6 +20,7 @@ export interface OpenFolder {
 }
 
 export function openTop(ground: Ground): Taken<OpenFolder> {
+  if (tryEntry(ground.root)?.kind !== 'folder') return refuse('toolchain.changed-while-reading', '');
   const place = { path: '', location: ground.root, parent: null };
   return openFolder(ground, place, ground.root, ground.stat);
 }

@@ -2,7 +2,7 @@ import { type BigIntStats, closeSync, constants, fstatSync, openSync } from 'nod
 import { ok } from '../../core/index.ts';
 import { type Entry, isUntouched } from './entry.ts';
 import type { Ground } from './ground.ts';
-import { type OpenFolder, toPath } from './open-folder.ts';
+import { isInPlace, type OpenFolder, toPath } from './open-folder.ts';
 import { refuse, type Taken } from './refuse.ts';
 import { lookUp, type Walk } from './walk.ts';
 import { withParent } from './with-folder.ts';
@@ -20,9 +20,12 @@ export interface FileContent {
  * opening.
  */
 export function readFile(walk: Walk, path: string): Taken<FileContent | null> {
-  return withParent(walk, path, (folder, name) =>
-    folder === null ? ok(null) : readFileIn(walk, folder, name),
-  );
+  return withParent(walk, path, (folder, name) => {
+    const file = folder === null ? ok(null) : readFileIn(walk, folder, name);
+    // Without descriptors a folder can be swapped for a link after it was opened.
+    const isThere = folder === null || isInPlace(folder);
+    return isThere || !file.ok ? file : refuse('toolchain.changed-while-reading', path);
+  });
 }
 
 /** As `readFile`, for an entry of an open folder. */
