@@ -4,7 +4,7 @@ import type { Composition } from '../compose/composition.ts';
 import { type Configuration, configurationPath } from '../configuration.ts';
 import type { Corpus } from '../corpus.ts';
 import type { Diagnostic } from '../diagnostic.ts';
-import { inFileOrder, toDiagnostic } from '../fault.ts';
+import { type Fault, inFileOrder, toDiagnostic } from '../fault.ts';
 import { toLockBytes } from '../lock/to-lock-bytes.ts';
 import type { Lock } from '../lock.ts';
 import { checkPaths } from '../paths/check-paths.ts';
@@ -40,7 +40,7 @@ export function planRepository(input: PlanInput): Result<RepositoryPlan, readonl
   const faults = [
     ...pathFaults,
     ...skills.faults,
-    ...composed.flatMap((result) => (result.ok ? [] : result.error)),
+    ...withEachMissingOnce(composed.flatMap((result) => (result.ok ? [] : result.error))),
   ];
   if (faults.length > 0 || read.diagnostics.length > 0) {
     const locate = locateIn(new Map([...input.modules, [configurationPath, configurationBytes]]));
@@ -57,6 +57,17 @@ export function planRepository(input: PlanInput): Result<RepositoryPlan, readonl
       files.toSorted((left, right) => compareText(left.path, right.path)),
     ),
   );
+}
+
+/** Several contexts may name a module; that it is missing is one cause. */
+function withEachMissingOnce(faults: readonly Fault[]): readonly Fault[] {
+  const seen = new Set<string>();
+  return faults.filter(({ code, subject }) => {
+    if (code !== 'policy.missing-input') return true;
+    const known = seen.has(subject);
+    seen.add(subject);
+    return !known;
+  });
 }
 
 function renderOutputs(
