@@ -1,8 +1,11 @@
-import type { DryRunFailure, EngineChoiceFailure } from '../../app/index.ts';
+import type { DryRunFailure, EngineChoiceFailure, InstallationFailure } from '../../app/index.ts';
 import { toVisibleLine } from '../../core/index.ts';
 import type { Explanations } from './explain.ts';
 
-type AppFailure = Extract<DryRunFailure | EngineChoiceFailure, { readonly code: `app.${string}` }>;
+type AppFailure = Exclude<
+  Extract<DryRunFailure | EngineChoiceFailure, { readonly code: `app.${string}` }>,
+  InstallationFailure
+>;
 
 /** The failures of use cases themselves. */
 export const appWords: Explanations<AppFailure> = {

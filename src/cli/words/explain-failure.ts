@@ -13,6 +13,7 @@ import { explainDiff } from './diff-words.ts';
 import { type Explanation, explainBy } from './explain.ts';
 import { gitWords } from './git-words.ts';
 import { identityWords } from './identity-words.ts';
+import { installationWords } from './installation-words.ts';
 
 type Failure = ReviewRangeFailure | DryRunFailure | AuditFileFailure;
 
@@ -20,10 +21,13 @@ type Failure = ReviewRangeFailure | DryRunFailure | AuditFileFailure;
 export function explainFailure(failure: Failure): Explanation {
   if (isDiffFailure(failure)) return explainDiff(failure);
   if (isGitFailure(failure)) return explainBy(gitWords, failure);
-  return explainBy({ ...appWords, ...identityWords, ...auditWords }, failure);
+  return explainBy({ ...appWords, ...installationWords, ...identityWords, ...auditWords }, failure);
 }
 
-/** An identity that differs rejects the review; a repository or a history that can't be read keeps it from running. */
+/**
+ * An identity that differs rejects the review; a repository, a history or an installation that can't be read keeps it
+ * from running.
+ */
 export function toFailureExit({ code }: Failure): ExitCode {
   if (code.endsWith('identity-mismatch')) return exitCode.findings;
   const wrongUse = [
@@ -32,6 +36,7 @@ export function toFailureExit({ code }: Failure): ExitCode {
     'git.ambiguous-revision',
     'git.no-repository',
   ];
+  if (code.startsWith('app.corpus-')) return exitCode.couldNotRun;
   const runs = code.startsWith('git.') && !wrongUse.includes(code);
   return runs ? exitCode.couldNotRun : exitCode.wrongUse;
 }

@@ -1,59 +1,62 @@
 import type { Command } from 'commander';
-import type { PolicyRule } from '../../../app/index.ts';
+import { toToolName } from '../../command-line.ts';
 import type { Context } from '../../context.ts';
-import { createFormatOption, type FormatOption } from '../../options/format-option.ts';
+import { addTreeOptions, type TreeOptions, toTree } from '../../options/tree-options.ts';
+import { tellDamage } from '../../policy-report/tell-policy-run.ts';
 import { UsageError } from '../../usage-error.ts';
+import { toClosestWord } from '../../words/closest-word.ts';
+import { toExamples } from './examples.ts';
 
-/** `policy explain RULE`: what a rule asks for, and what checks it. */
+const help = `
+Tells what the rule says, which profiles have it and which mechanical checks speak for it; in a managed
+repository also in which contexts it stands, what replaces it there and why, and in which files it is
+rendered. The id of a mechanical check explains the check and names its rule.
+`;
+
+const examples = [
+  'explain review.errors-are-handled',
+  'explain empty-catch',
+  'explain security.secrets-stay-out --format json',
+];
+
+/** `policy explain RULE`: what a rule asks for, where it comes from and where it goes. */
 export function addExplainCommand(policy: Command, context: Context): void {
-  policy
-    .command('explain')
-    .description('Explain a review rule, or one of the mechanical checks that serve it.')
+  addTreeOptions(
+    policy
+      .command('explain')
+      .description('Explain a rule: what it asks for, whence it comes, where it stands.'),
+  )
     .argument('<rule>', 'the id, such as review.errors-are-handled or empty-catch')
-    .addOption(createFormatOption())
-    .addHelpText(
-      'after',
-      '\nExamples:\n  $ proofmark policy explain review.errors-are-handled\n  $ proofmark policy explain empty-catch\n',
-    )
-    .action((id: string, options: FormatOption) => explain(id, options, context));
+    .addHelpText('after', help + toExamples(context, examples))
+    .action((id: string, options: TreeOptions) => explain(id, options, context));
 }
 
-async function explain(id: string, options: FormatOption, context: Context): Promise<void> {
-  const { readPolicyRules } = await import('../../../app/index.ts');
-  const rules = await readPolicyRules();
-  const rule = rules.find(
-    (candidate) => candidate.id === id || candidate.checks.some((check) => check.id === id),
-  );
-  if (rule === undefined)
-    throw new UsageError('no rule and no check has that id; proofmark policy list shows the rules');
-  const check = rule.checks.find((candidate) => candidate.id === id);
-  const shown = check ?? rule;
+async function explain(id: string, options: TreeOptions, context: Context): Promise<void> {
+  const { explainPolicyRule } = await import('../../../app/index.ts');
+  const explained = await explainPolicyRule({ ...toTree(options, context), id });
+  if (!explained.ok) {
+    const { error } = explained;
+    if (error.code !== 'app.unknown-rule') return tellDamage(context, error);
+    throw new UsageError(toUnknown(id, error.known, toToolName(context)));
+  }
+  const { toRuleJson } = await import('../../policy-report/rule-json.ts');
+  const { toRuleText } = await import('../../policy-report/rule-text.ts');
+  const { colour, width } = context.terminal;
+  const names = { colour, width, tool: toToolName(context) };
   context.terminal.out(
-    options.format === 'json'
-      ? `${JSON.stringify(shown, null, 2)}\n`
-      : toText(rule, check, context.terminal.width),
+    options.format === 'json' ? toRuleJson(explained.value) : toRuleText(explained.value, names),
   );
 }
 
-function toText(rule: PolicyRule, check: PolicyRule['checks'][number] | undefined, width: number): string {
-  if (check !== undefined) {
-    const languages = check.languages === 'text' ? 'every text file' : check.languages.join(', ');
-    return `${check.id} (${check.severity})\n${check.title}\n\n${wrap(check.rationale, width)}\n\nreads   ${languages}\nserves  ${rule.id}\n`;
-  }
-  const checks = rule.checks.map(({ id, title }) => `  ${id}: ${title}`);
-  const checked =
-    checks.length === 0
-      ? 'Nothing checks it mechanically.'
-      : `Checked mechanically by:\n${checks.join('\n')}`;
-  return `${rule.id}\n\n${wrap(rule.text, width)}\n\n${checked}\n`;
+function toUnknown(id: string, known: readonly string[], tool: string): string {
+  const closest = toClosestWord(id, known) ?? toClosestEnd(id, known);
+  const hint = closest === null ? `${tool} list shows the rules` : `did you mean ${closest}?`;
+  return `no rule and no check has the id ${id.slice(0, 100)}; ${hint}`;
 }
 
-function wrap(text: string, width: number): string {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + word.length < width) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines.join('\n');
+/** Somebody who leaves the family out means the rule that the rest belongs to. */
+function toClosestEnd(id: string, known: readonly string[]): string | null {
+  const ends = known.map((each) => each.slice(each.indexOf('.') + 1));
+  const end = toClosestWord(id, ends);
+  return end === null ? null : (known[ends.indexOf(end)] ?? null);
 }

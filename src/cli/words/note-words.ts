@@ -1,0 +1,10 @@
+import type { ReportNote } from '../../app/index.ts';
+
+/** What a note of the toolchain means, behind the path that it is about. */
+export const noteWords: Readonly<Record<ReportNote['code'], string>> = {
+  'kept-in-place': 'stays as it is',
+  'left-out-of-draft': 'is left out of the draft; carry over by hand what is a rule',
+  'unfinished-change-settled': 'an earlier run had died here; its change was settled first',
+  'backed-up': 'is kept here as it was',
+  'edit-before-finalize': 'is a draft: read and edit it before finalizing',
+};

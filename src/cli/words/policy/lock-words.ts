@@ -1,0 +1,79 @@
+import type { PolicyCode } from '../../../app/index.ts';
+import type { DiagnosticWords, Facts } from '../diagnostic-words.ts';
+import { quote } from '../phrases.ts';
+import { toPinnedRun } from '../pinned-run.ts';
+
+/** What the lock can say against what is there. */
+export const lockWords = {
+  'policy.configuration-missing': () => ({
+    what: 'there is no configuration, though there is a lock',
+    remedy: 'restore the configuration, or delete the lock and begin anew',
+    run: 'git checkout HEAD -- .agent-policy.yml',
+  }),
+  'policy.lock-missing': ({ tool }) => ({
+    what: 'there is no lock, so nothing binds the generated files to their inputs',
+    remedy: 'render: that writes it',
+    run: `${tool} render --apply`,
+  }),
+  'policy.lock-not-canonical': ({ placed, related: [expected] }) => ({
+    what: placed ? 'the lock is not as the toolchain writes it' : 'the line ends of the lock were converted',
+    remedy: placed
+      ? `the lock is never edited by hand; restore it${expected === undefined ? '' : `: ${quote(expected.trim())} belongs here`}`
+      : 'have Git keep them with the line ".agent-policy.lock -text" in .gitattributes, and restore it',
+    run: 'git checkout HEAD -- .agent-policy.lock',
+  }),
+  'policy.lock-disagrees': toDisagreement,
+  'policy.revision-differs': ({ subject, related: [repository = '', revision = ''], command }) => ({
+    what: `this repository is pinned to ${quote(`${repository}@${revision}`)}, and this toolchain is of ${
+      subject === 'unknown' ? 'a commit that its build does not know' : `commit ${quote(subject)}`
+    }`,
+    remedy: 'run the toolchain that the repository is pinned to; to change the pin, see render --help',
+    run: toPinnedRun(`${repository}@${revision}`, command),
+  }),
+  'policy.input-changed': ({ path, tool }) => ({
+    what: `${quote(path)} changed since the generated files were rendered from it`,
+    remedy: 'render, and commit the result together with the change',
+    run: `${tool} render --apply`,
+  }),
+  'policy.output-changed': ({ path, tool }) => ({
+    what: `${quote(path)} is generated, and was changed by hand`,
+    remedy: 'move what was written there into a module of the repository, delete the file, and render',
+    run: `${tool} render --apply`,
+  }),
+  'policy.output-missing': ({ path, tool }) => ({
+    what: `${quote(path)} is generated, and is not there`,
+    remedy: 'render: that writes it',
+    run: `${tool} render --apply`,
+  }),
+  'policy.output-obsolete': ({ path, tool }) => ({
+    what: `${quote(path)} was generated, and nothing generates it any more`,
+    remedy: 'render: that removes it, as long as it is unchanged',
+    run: `${tool} render --apply`,
+  }),
+  'policy.extra-file': ({ path }) => ({
+    what: `${quote(path)} lies among generated files, and nothing generates it`,
+    remedy: 'move it elsewhere, or delete it',
+  }),
+  'policy.not-reproducible': ({ path, tool }) => ({
+    what: `${quote(path)} is not what its inputs are rendered to by this very toolchain`,
+    remedy: 'find out who wrote the lock; render, and look at what changes',
+    run: `${tool} render`,
+  }),
+} satisfies Partial<DiagnosticWords<PolicyCode>>;
+
+/** Of pins both are known; of a path it is known which of the two files has it. */
+function toDisagreement({ subject, path, related: [configured], tool }: Facts) {
+  if (configured !== undefined) {
+    return {
+      what: `the lock is of ${quote(subject)}, and the configuration is pinned to ${quote(configured)}`,
+      remedy: 'render with the toolchain that the configuration is pinned to',
+      run: toPinnedRun(configured, 'render --apply') ?? `${tool} render --apply`,
+    };
+  }
+  const other = path === '.agent-policy.lock' ? 'the configuration' : 'the lock';
+  return {
+    what: `${quote(subject)} stands here, and ${other} does not know it`,
+    remedy: 'render: that writes the lock anew',
+    run: `${tool} render --apply`,
+  };
+}
