@@ -90,7 +90,7 @@ export function readInherited(descriptor: number): FrozenBytes {
 }
 
 /** Copies pieces into memory that nobody else holds. What F0 has: on systems without sealed memory files. */
-function freezeInProcess(pieces: readonly Uint8Array[]): FrozenBytes {
+export function freezeInProcess(pieces: readonly Uint8Array[]): FrozenBytes {
   const bytes = Buffer.concat(pieces);
   return {
     boundary: 'process-memory',

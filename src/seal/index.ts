@@ -1,7 +1,15 @@
 export { collectTree } from './collect-tree.ts';
-export { type Boundary, createSlot, type FrozenBytes, readInherited, type Slot } from './frozen-bytes.ts';
+export {
+  type Boundary,
+  createSlot,
+  type FrozenBytes,
+  freezeInProcess,
+  readInherited,
+  type Slot,
+} from './frozen-bytes.ts';
 export { toImageIdentity } from './image-layout.ts';
 export { byPath, type Inventory, type InventoryEntry } from './inventory.ts';
+export { openImage, readImageIdentity } from './open-image.ts';
 export { inventorySchema, parseInventory } from './parse-inventory.ts';
 export { ask } from './run/ask.ts';
 export { firstImageDescriptor } from './run/descriptors.ts';

@@ -20,5 +20,6 @@ export type SealFailure =
   | { readonly code: 'seal.entry-retyped'; readonly path: string }
   | { readonly code: 'seal.entry-differs'; readonly path: string }
   | { readonly code: 'seal.absence-differs'; readonly path: string }
+  | { readonly code: 'seal.identity-differs' }
   // Reading an image that somebody handed over.
   | { readonly code: 'seal.image-malformed'; readonly reason: 'magic' | 'index' | 'length' };

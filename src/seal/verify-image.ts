@@ -46,12 +46,14 @@ export function verifyImage(frozen: FrozenBytes, expected: Inventory): Result<Se
   return ok(toSealedImage(frozen, inventory, extents));
 }
 
-interface Index {
+/** What an image says about itself, before anything of it is proven. */
+export interface ImageIndex {
   readonly inventory: Inventory;
   readonly extents: ReadonlyMap<string, Extent>;
 }
 
-function readIndex(frozen: FrozenBytes): Result<Index, SealFailure> {
+/** Reads the index of frozen bytes; the files are not looked at. */
+export function readIndex(frozen: FrozenBytes): Result<ImageIndex, SealFailure> {
   if (frozen.length < headerLength) return err({ code: 'seal.image-malformed', reason: 'length' });
   const indexLength = parseImageHeader(read(frozen, { offset: 0, length: headerLength }), frozen.length);
   if (!indexLength.ok) return indexLength;
