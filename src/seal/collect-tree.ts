@@ -1,7 +1,6 @@
 import {
   closeSync,
   constants,
-  existsSync,
   fstatSync,
   lstatSync,
   openSync,
@@ -61,10 +60,8 @@ interface Folder {
 }
 
 /** On Linux a descriptor of a folder can be walked from; elsewhere its path has to do, and races show as changes. */
-const descriptors = existsSync('/proc/self/fd') ? '/proc/self/fd' : null;
-
 function toFolder(descriptor: number, path: string): Folder {
-  return { descriptor, path: descriptors === null ? path : `${descriptors}/${descriptor}` };
+  return { descriptor, path: process.platform === 'linux' ? `/proc/self/fd/${descriptor}` : path };
 }
 
 function openFolder(path: string): Result<Folder, SealFailure> {
