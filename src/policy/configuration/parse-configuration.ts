@@ -7,7 +7,7 @@ import { parseText } from '../text/source-text.ts';
 import { readYaml, type YamlDocument } from '../yaml/parse-yaml.ts';
 import { findNode } from '../yaml/yaml-node.ts';
 import { findLooseNames } from './find-loose-names.ts';
-import { fromNamed, fromVersion1 } from './to-configuration.ts';
+import { fromNamed, fromVersion1, type NamedVersion, type WrittenOrder } from './to-configuration.ts';
 import { version1, version2, version3 } from './versions.ts';
 
 /**
@@ -20,39 +20,36 @@ export function parseConfiguration(bytes: Uint8Array): Result<Configuration, rea
   if (!source.ok) return source;
   const { document, diagnostics } = readYaml(source.value);
   if (document === null) return err(inLineOrder(diagnostics));
-  const shaped = readVersion(document);
-  const found = shaped.ok ? findLooseNames(shaped.value, document) : shaped.error;
-  const wrong = [...diagnostics, ...found];
-  return shaped.ok && wrong.length === 0 ? ok(shaped.value) : err(inLineOrder(wrong));
+  const read = readVersion(document);
+  const wrong = [...diagnostics, ...(read.ok ? [] : read.error)];
+  return read.ok && wrong.length === 0 ? ok(read.value) : err(inLineOrder(wrong));
 }
 
 /** The version decides what everything else has to be. Where it can't be told, the newest one is tried. */
 function readVersion(document: YamlDocument): Result<Configuration, readonly Diagnostic[]> {
-  const version = findNode(document.root, ['schema_version']);
-  const number = version?.kind === 'scalar' ? version.value : null;
-  switch (number) {
+  const node = findNode(document.root, ['schema_version']);
+  const version = node?.kind === 'scalar' && typeof node.value === 'number' ? node.value : 3;
+  switch (version) {
     case 1: {
       const read = checkShape(document, version1);
       return read.ok ? ok(fromVersion1(read.value)) : read;
     }
-    case 2: {
-      const read = checkShape(document, version2);
-      return read.ok ? ok(fromNamed(read.value, toOrder(document))) : read;
+    case 2:
+    case 3: {
+      const read = checkShape<NamedVersion>(document, version === 2 ? version2 : version3);
+      const loose = findLooseNames(document);
+      if (read.ok && loose.length === 0) return ok(fromNamed(read.value, toOrder(document)));
+      return err([...(read.ok ? [] : read.error), ...loose]);
     }
     default: {
-      if (typeof number === 'number' && number !== 3) {
-        const span = version?.span ?? null;
-        return err([
-          diagnose(document.source, 'policy.unsupported-version', span, String(number), ['1', '2', '3']),
-        ]);
-      }
-      const read = checkShape(document, version3);
-      return read.ok ? ok(fromNamed(read.value, toOrder(document))) : read;
+      const span = node?.span ?? null;
+      const known = ['1', '2', '3'];
+      return err([diagnose(document.source, 'policy.unsupported-version', span, String(version), known)]);
     }
   }
 }
 
-function toOrder({ root }: YamlDocument) {
+function toOrder({ root }: YamlDocument): WrittenOrder {
   return { contexts: keysOf(root, 'contexts'), outputs: keysOf(root, 'outputs') };
 }
 

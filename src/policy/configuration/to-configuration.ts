@@ -3,7 +3,8 @@ import type { Configuration, PolicyContext, PolicyOutput, ReviewSettings } from 
 import type { version1, version2, version3 } from './versions.ts';
 
 type Version1 = z.output<typeof version1>;
-type Named = z.output<typeof version2> | z.output<typeof version3>;
+/** What a configuration of version 2 or 3 says, in its own words. */
+export type NamedVersion = z.output<typeof version2> | z.output<typeof version3>;
 
 /** A configuration of version 1, as what it means in the words of the later ones. */
 export function fromVersion1(read: Version1): Configuration {
@@ -34,7 +35,7 @@ export interface WrittenOrder {
 }
 
 /** A configuration of version 2 or 3. */
-export function fromNamed(read: Named, order: WrittenOrder): Configuration {
+export function fromNamed(read: NamedVersion, order: WrittenOrder): Configuration {
   return {
     schemaVersion: read.schema_version,
     toolchain: read.toolchain,
@@ -46,13 +47,16 @@ export function fromNamed(read: Named, order: WrittenOrder): Configuration {
   };
 }
 
-function toContext(name: string, read: Named['contexts'][string] | undefined): readonly PolicyContext[] {
+function toContext(
+  name: string,
+  read: NamedVersion['contexts'][string] | undefined,
+): readonly PolicyContext[] {
   if (read === undefined) return [];
   const { profiles, project_policy: project, overrides = [] } = read;
   return [{ name, profiles, files: project.files, overrides, overridesNeedDeclaration: true }];
 }
 
-function toOutput(name: string, read: Named['outputs'][string] | undefined): readonly PolicyOutput[] {
+function toOutput(name: string, read: NamedVersion['outputs'][string] | undefined): readonly PolicyOutput[] {
   return read === undefined ? [] : [{ name, ...read }];
 }
 

@@ -8,6 +8,9 @@ const mostDiagnostics = 100;
 /** UTF-16 units of an offending word; the line that it stands in is told whole anyway. */
 const longestSubject = 200;
 
+/** What is told beside an offending word; a hostile file may have ten thousand names to choose from. */
+const mostRelated = 50;
+
 /** One thing that is wrong with a text, at a piece of it, or with all of it (`span` null). */
 export function diagnose(
   source: SourceText,
@@ -17,7 +20,13 @@ export function diagnose(
   related: readonly string[] = [],
 ): Diagnostic {
   const place = span === null ? null : toPlace(source, span);
-  return { code, path: source.path, place, subject: toShort(subject), related };
+  return {
+    code,
+    path: source.path,
+    place,
+    subject: toShort(subject),
+    related: related.slice(0, mostRelated),
+  };
 }
 
 function toShort(text: string): string {
