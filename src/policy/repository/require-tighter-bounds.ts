@@ -14,8 +14,7 @@ const names = { totalBytes: 'total_bytes', files: 'files', fileBytes: 'file_byte
 
 /**
  * The bounds under which a repository is reviewed: its own where it sets one, else the deployment's. A repository can
- * ask for less than the deployment allows, never for more: that is `policy.bound-not-tighter`, with what was asked for
- * and what is allowed.
+ * ask for less than the deployment allows, never for more: that is `policy.bound-not-tighter`, with what is allowed.
  */
 export function requireTighterBounds(
   settings: ReviewSettings,
@@ -24,9 +23,7 @@ export function requireTighterBounds(
   const { bounds } = settings;
   const wrong = (['totalBytes', 'files', 'fileBytes'] as const).flatMap((key) => {
     const asked = bounds[key];
-    return asked === null || asked <= deployment[key]
-      ? []
-      : [toDiagnostic(names[key], asked, deployment[key])];
+    return asked === null || asked <= deployment[key] ? [] : [toDiagnostic(names[key], deployment[key])];
   });
   if (wrong.length > 0) return err(wrong);
   return ok({
@@ -36,7 +33,7 @@ export function requireTighterBounds(
   });
 }
 
-function toDiagnostic(subject: string, asked: number, allowed: number): Diagnostic {
-  const related = [String(asked), String(allowed)];
+function toDiagnostic(subject: string, allowed: number): Diagnostic {
+  const related = [String(allowed)];
   return { code: 'policy.bound-not-tighter', path: configurationPath, place: null, subject, related };
 }
