@@ -17,6 +17,7 @@ import { proveCheck, toWanted } from '../plan/plan-files.ts';
 import { ownsNothing, replaceFiles, replaceOwn } from '../plan/replace-files.ts';
 import type { ToolchainParts } from '../plan/toolchain-parts.ts';
 import type { RepositoryReading } from '../state/read-repository-state.ts';
+import { fileOperations } from '../transaction/file-operations.ts';
 import type { WorkingTree } from '../tree/working-tree.ts';
 import { type PlannedChange, runChange } from './run-change.ts';
 
@@ -29,8 +30,14 @@ export interface FinalizeRequest extends ToolchainParts {
  * moves to the backup, byte for byte. Every source, module, the candidate and the preview are compared once more first,
  * and what is left passes a check.
  */
-export function finalizeAdoption(tree: WorkingTree, request: FinalizeRequest): CommandReport {
-  return runChange(tree, request.apply, (reading, source) => planFinalize(reading, source, request)).report;
+export function finalizeAdoption(
+  tree: WorkingTree,
+  request: FinalizeRequest,
+  operations = fileOperations,
+): CommandReport {
+  return runChange(tree, { apply: request.apply, operations }, (reading, source) =>
+    planFinalize(reading, source, request),
+  ).report;
 }
 
 function planFinalize(

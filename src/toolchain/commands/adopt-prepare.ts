@@ -23,6 +23,7 @@ import { type OwnedFiles, ownsNothing, replaceFiles, replaceOwn } from '../plan/
 import { type ToolchainParts, toOwnPin } from '../plan/toolchain-parts.ts';
 import type { RepositoryReading } from '../state/read-repository-state.ts';
 import { refuseAdoption } from '../state/require-state.ts';
+import { fileOperations } from '../transaction/file-operations.ts';
 import type { WorkingTree } from '../tree/working-tree.ts';
 import { type PlannedChange, runChange } from './run-change.ts';
 
@@ -35,8 +36,14 @@ export interface PrepareRequest extends ManagementChoices, SourceChoice, Toolcha
  * with them, and remembers what they were made from. New files only: nothing hand-written is touched. May be repeated as
  * long as no draft was edited.
  */
-export function prepareAdoption(tree: WorkingTree, request: PrepareRequest): CommandReport {
-  return runChange(tree, request.apply, (reading, source) => planPrepare(reading, source, request)).report;
+export function prepareAdoption(
+  tree: WorkingTree,
+  request: PrepareRequest,
+  operations = fileOperations,
+): CommandReport {
+  return runChange(tree, { apply: request.apply, operations }, (reading, source) =>
+    planPrepare(reading, source, request),
+  ).report;
 }
 
 function planPrepare(
@@ -44,8 +51,10 @@ function planPrepare(
   tree: WorkingTree,
   request: PrepareRequest,
 ): Result<PlannedChange, readonly ToolchainDiagnostic[]> {
-  const refused = [...refuseAdoption(reading), ...refuseSkills(request.skills, tree)];
+  const refused = refuseAdoption(reading);
   if (refused.length > 0) return err(refused);
+  const taken = refuseSkills(request.skills, tree);
+  if (taken.length > 0) return err(taken);
   const chosen = chooseSources(reading.instructions, request);
   if (!chosen.ok) return chosen;
   const sources = readSources(chosen.value.adopted, tree);

@@ -10,6 +10,7 @@ import { toWanted } from '../plan/plan-files.ts';
 import { replaceFiles, replaceOwn } from '../plan/replace-files.ts';
 import type { ToolchainParts } from '../plan/toolchain-parts.ts';
 import type { RepositoryReading } from '../state/read-repository-state.ts';
+import { fileOperations } from '../transaction/file-operations.ts';
 import type { WorkingTree } from '../tree/working-tree.ts';
 import { type PlannedChange, runChange } from './run-change.ts';
 
@@ -26,8 +27,12 @@ export interface AdoptionPreview extends CommandReport {
  * Renders what a prepared adoption would generate, each file below the preview folder at its later path, and compares it
  * with the hand-written files. Without `apply` it only compares.
  */
-export function previewAdoption(tree: WorkingTree, request: PreviewRequest): AdoptionPreview {
-  const { report, planned } = runChange(tree, request.apply, (reading, source) =>
+export function previewAdoption(
+  tree: WorkingTree,
+  request: PreviewRequest,
+  operations = fileOperations,
+): AdoptionPreview {
+  const { report, planned } = runChange(tree, { apply: request.apply, operations }, (reading, source) =>
     planPreview(reading, source, request),
   );
   return { ...report, differences: planned?.differences ?? null };

@@ -13,6 +13,7 @@ import { ownsNothing, replaceFiles } from '../plan/replace-files.ts';
 import { type ToolchainParts, toOwnPin } from '../plan/toolchain-parts.ts';
 import type { RepositoryReading } from '../state/read-repository-state.ts';
 import { refuseInit } from '../state/require-state.ts';
+import { fileOperations } from '../transaction/file-operations.ts';
 import type { WorkingTree } from '../tree/working-tree.ts';
 import { type PlannedChange, runChange } from './run-change.ts';
 
@@ -26,8 +27,14 @@ export interface InitRequest extends ManagementChoices, ToolchainParts {
  * Begins to manage a repository without hand-written instructions: writes the configuration, a first module, and
  * everything that they generate. Writes over nothing: a file that is in the way stops all of it.
  */
-export function initRepository(tree: WorkingTree, request: InitRequest): CommandReport {
-  return runChange(tree, request.apply, (reading, source) => planInit(reading, source, request)).report;
+export function initRepository(
+  tree: WorkingTree,
+  request: InitRequest,
+  operations = fileOperations,
+): CommandReport {
+  return runChange(tree, { apply: request.apply, operations }, (reading, source) =>
+    planInit(reading, source, request),
+  ).report;
 }
 
 function planInit(

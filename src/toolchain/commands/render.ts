@@ -7,6 +7,7 @@ import { planPinned, proveCheck, toWanted } from '../plan/plan-files.ts';
 import { ownsNothing, replaceFiles, replaceOwn } from '../plan/replace-files.ts';
 import type { ToolchainParts } from '../plan/toolchain-parts.ts';
 import type { RepositoryReading } from '../state/read-repository-state.ts';
+import { fileOperations } from '../transaction/file-operations.ts';
 import type { WorkingTree } from '../tree/working-tree.ts';
 import { type PlannedChange, runChange } from './run-change.ts';
 
@@ -19,8 +20,14 @@ export interface RenderRequest extends ToolchainParts {
  * an obsolete one, only where the lock proves that its bytes are ours (PO-6); otherwise nothing at all is changed. What it
  * leaves behind passes a check.
  */
-export function renderRepository(tree: WorkingTree, request: RenderRequest): CommandReport {
-  return runChange(tree, request.apply, (reading, source) => planRender(reading, source, request)).report;
+export function renderRepository(
+  tree: WorkingTree,
+  request: RenderRequest,
+  operations = fileOperations,
+): CommandReport {
+  return runChange(tree, { apply: request.apply, operations }, (reading, source) =>
+    planRender(reading, source, request),
+  ).report;
 }
 
 /** Rendering is the way out of these: a lock that does not exist yet, and one that is older than the pin. */

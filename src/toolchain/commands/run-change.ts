@@ -7,6 +7,7 @@ import { byBytes } from '../plan/by-bytes.ts';
 import { mergeDiagnostics } from '../plan/merge-diagnostics.ts';
 import { type RepositoryReading, readRepositoryState } from '../state/read-repository-state.ts';
 import { applyChanges } from '../transaction/apply-changes.ts';
+import type { FileOperations } from '../transaction/file-operations.ts';
 import { findInterrupted } from '../transaction/find-interrupted.ts';
 import { settleInterrupted } from '../transaction/settle-interrupted.ts';
 import type { WorkingTree } from '../tree/working-tree.ts';
@@ -17,6 +18,12 @@ export interface PlannedChange {
   /** Each path once. */
   readonly changes: readonly FileChange[];
   readonly notes: readonly ReportNote[];
+}
+
+export interface ChangeOptions {
+  readonly apply: boolean;
+  /** How the disk is written to; what it refuses is told as a failure, and undone. */
+  readonly operations: FileOperations;
 }
 
 export type Plan<Planned extends PlannedChange> = (
@@ -37,10 +44,10 @@ export interface ChangeRun<Planned extends PlannedChange> {
  */
 export function runChange<Planned extends PlannedChange>(
   tree: WorkingTree,
-  apply: boolean,
+  { apply, operations }: ChangeOptions,
   plan: Plan<Planned>,
 ): ChangeRun<Planned> {
-  const settled = settle(tree, apply);
+  const settled = settle(tree, apply, operations);
   if (!settled.ok) return { report: toRefusal('inconsistent', settled.error), planned: null };
   const recording = recordReads(tree);
   const reading = readRepositoryState(recording);
@@ -51,7 +58,9 @@ export function runChange<Planned extends PlannedChange>(
   }
   const changes = planned.value.changes.toSorted((left, right) => byBytes(left.path, right.path));
   const done =
-    apply && changes.length > 0 ? applyChanges(tree, { changes, expected: recording.recorded }) : ok(null);
+    apply && changes.length > 0
+      ? applyChanges(tree, { changes, expected: recording.recorded }, operations)
+      : ok(null);
   const report: CommandReport = {
     state: reading.state,
     changes: changes.map(toSummary),
@@ -65,12 +74,13 @@ export function runChange<Planned extends PlannedChange>(
 function settle(
   tree: WorkingTree,
   apply: boolean,
+  operations: FileOperations,
 ): Result<readonly ReportNote[], readonly ToolchainDiagnostic[]> {
   if (!apply) {
     const interrupted = findInterrupted(tree);
     return interrupted.length === 0 ? ok([]) : err(interrupted);
   }
-  const settled = settleInterrupted(tree);
+  const settled = settleInterrupted(tree, operations);
   if (!settled.ok) return settled;
   return ok(
     settled.value === 'nothing' ? [] : [{ code: 'unfinished-change-settled', path: statePath, line: null }],
