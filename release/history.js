@@ -9,6 +9,7 @@ import { runProgram } from './run-program.js';
  * attributes, replacements or grafts have a say.
  *
  * @typedef {object} History
+ * @property {string} program The absolute path of git.
  * @property {string} root The top of the working tree.
  * @property {string} head The commit at HEAD.
  * @property {boolean} shallow Whether the clone's history is cut off.
@@ -50,6 +51,7 @@ export async function openHistory(root, folder) {
     GIT_OBJECT_DIRECTORY: join(commonDir, 'objects'),
   });
   return {
+    program,
     root,
     head,
     shallow,

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { runProgram } from './run-program.js';
 
 /**
- * Where a candidate is exercised: a home without settings, a temporary folder of its own, no other environment.
+ * Where a candidate is exercised: a home without settings, a temporary folder of its own, git, and no other environment.
  *
  * @typedef {object} Isolation
  * @property {(name: string) => Promise<string>} createFolder
@@ -12,14 +12,20 @@ import { runProgram } from './run-program.js';
 
 /**
  * @param {string} folder An existing private folder.
+ * @param {string} git The absolute path of git.
  * @returns {Promise<Isolation>}
  */
-export async function createIsolation(folder) {
+export async function createIsolation(folder, git) {
   const createFolder = async (/** @type {string} */ name) => {
     await mkdir(join(folder, name));
     return join(folder, name);
   };
-  const env = { HOME: await createFolder('home'), TMPDIR: await createFolder('tmp'), PATH: '', LC_ALL: 'C' };
+  const env = {
+    HOME: await createFolder('home'),
+    TMPDIR: await createFolder('tmp'),
+    PATH: dirname(git),
+    LC_ALL: 'C',
+  };
   return {
     createFolder,
     runNode: (program, args, cwd) => runProgram(process.execPath, [program, ...args], { cwd, env }),

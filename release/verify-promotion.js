@@ -19,7 +19,7 @@ export async function verifyPromotion(root, onStep) {
     const history = await openHistory(root, join(folder, 'git'));
     if ('code' in history) return history;
     await mkdir(join(folder, 'isolated'));
-    const isolation = await createIsolation(join(folder, 'isolated'));
+    const isolation = await createIsolation(join(folder, 'isolated'), history.program);
     const proof = /** @type {import('./step.js').Proof} */ ({
       history,
       folder,

@@ -13,6 +13,7 @@ export const ownPolicy = {
     const folder = join(proof.folder, 'head');
     const extracted = await extractCommit(proof.history, proof.history.head, folder);
     if (extracted !== null) return extracted;
+    await proof.history.init(folder);
     return await runPolicyCommands(proof, folder, 'promotion.own-policy-fails', [['check']]);
   },
 };
