@@ -17,7 +17,7 @@ export function readToolchainParts(): ToolchainParts {
 
 /** What most people would choose. */
 export const usualChoices: ManagementChoices = {
-  profiles: { coding: ['core', 'security-baseline'], review: ['core', 'review'] },
+  profiles: { coding: ['core', 'security-baseline'], review: ['core', 'security-baseline', 'review'] },
   skills: ['agent-policy', 'pr-review'],
   verificationCommand: 'npm test',
   paths: { agents: 'AGENTS.md', review: '.agents/review-policy.md' },

@@ -32,8 +32,9 @@ interface NamedPin extends ToolchainPin {
   readonly name: string;
 }
 
-/** The commit of actions/checkout that is tagged v5.0.0. */
-const checkout = 'actions/checkout@08c6903cd8c0fde910a37f88322edcfb5dd907a8 # v5.0.0';
+/** Actions by the commits of their tags: a tag can be moved. */
+const checkout = 'actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1';
+const setupNode = 'actions/setup-node@820762786026740c76f36085b0efc47a31fe5020 # v7.0.0';
 
 function toGithub({ name, repository, revision }: NamedPin): Workflow {
   return {
@@ -44,6 +45,7 @@ name: agent-policy
 on:
   pull_request:
   push:
+    branches: [main]
 
 permissions:
   contents: read
@@ -56,6 +58,10 @@ jobs:
       - uses: ${checkout}
         with:
           persist-credentials: false
+      - uses: ${setupNode}
+        with:
+          node-version: 22
+          package-manager-cache: false
       - uses: ${name}/integrations/github/policy-check@${revision}
         with:
           repository: ${repository}
@@ -88,6 +94,9 @@ steps:
   - checkout: self
     persistCredentials: false
     fetchDepth: 1
+  - task: NodeTool@0
+    inputs:
+      versionSpec: 22.x
   - template: integrations/azure-pipelines/policy-check.yml@toolchain
     parameters:
       repository: ${repository}
