@@ -1,6 +1,6 @@
 export type { DiffFailure, GlobFailure } from '../diff/index.ts';
 export type { GitFailure } from '../git/index.ts';
-export type { Place, PolicyCode } from '../policy/index.ts';
+export { configurationPath, lockPath, type Place, type PolicyCode } from '../policy/index.ts';
 export {
   type AdoptionInspection,
   type AdoptionPreview,

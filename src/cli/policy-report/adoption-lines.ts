@@ -1,5 +1,6 @@
 import { toVisibleLine } from '../../core/index.ts';
 import { type Paint, toDisplayWidth, toExpanded, toFitting } from '../../report/index.ts';
+import { count } from '../words/phrases.ts';
 import type { PolicyReport } from './policy-report.ts';
 
 type InspectedFiles = NonNullable<PolicyReport['inspected']>;
@@ -7,7 +8,7 @@ type Differences = NonNullable<PolicyReport['differences']>;
 
 const fates = {
   'modules-and-output': 'becomes modules, and a generated file takes its place',
-  modules: 'becomes modules, and goes',
+  modules: 'becomes modules, and goes to the backup',
   kept: 'stays as it is',
 } as const;
 
@@ -20,7 +21,8 @@ export function toInspectionLines(files: InspectedFiles, paint: Paint): readonly
     paint('strong', 'Written by hand:'),
     ...files.map(({ content, becomes }, index) => {
       const path = shown[index] ?? '';
-      const sections = content === null ? '' : ` (${count(content.headings.length, 'heading')})`;
+      const headings = content?.headings.length ?? 0;
+      const sections = headings === 0 ? '' : ` (${count(headings, 'heading')})`;
       return `  ${path}${' '.repeat(width - toDisplayWidth(path))}  ${fates[becomes]}${sections}`;
     }),
   ];
@@ -63,8 +65,4 @@ function toLostLines(
     }),
     ...(more === 0 ? [] : [`  … and ${count(more, 'line')} more`]),
   ];
-}
-
-export function count(number: number, thing: string): string {
-  return `${number} ${thing}${number === 1 ? '' : 's'}`;
 }

@@ -1,6 +1,7 @@
 import type { CommandReport } from '../../app/index.ts';
 import { toVisibleLine } from '../../core/index.ts';
 import type { Paint } from '../../report/index.ts';
+import { count } from '../words/phrases.ts';
 
 type Change = CommandReport['changes'][number];
 
@@ -10,12 +11,23 @@ const signs = {
   remove: { sign: '-', tone: 'deleted' },
 } as const;
 
+/** The folder of the toolchain's own state: that a preview goes away again interests nobody file by file. */
+const ownFolder = '.agent-policy/';
+
 /** One line for each file, what happens to it in words as well as in colour. */
 export function toChangeLines(changes: readonly Change[], paint: Paint): readonly string[] {
-  return changes.map(({ path, action }) => {
+  const isTidying = ({ path, action }: Change): boolean => action === 'remove' && path.startsWith(ownFolder);
+  const tidied = changes.filter(isTidying).length;
+  const toLine = (action: Change['action'], path: string): string => {
     const { sign, tone } = signs[action];
-    return `  ${paint(tone, `${sign} ${action.padEnd('replace'.length)}`)}  ${toVisibleLine(path)}`;
-  });
+    return `  ${paint(tone, `${sign} ${action.padEnd('replace'.length)}`)}  ${path}`;
+  };
+  return [
+    ...changes
+      .filter((change) => !isTidying(change))
+      .map(({ path, action }) => toLine(action, toVisibleLine(path))),
+    ...(tidied === 0 ? [] : [toLine('remove', `${count(tidied, 'draft')} in ${ownFolder}`)]),
+  ];
 }
 
 const verbs = {

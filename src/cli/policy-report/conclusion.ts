@@ -1,4 +1,4 @@
-import { count } from './adoption-lines.ts';
+import { count } from '../words/phrases.ts';
 import { countChanges } from './change-list.ts';
 import type { PolicyReport, ReportingCommand } from './policy-report.ts';
 
@@ -25,8 +25,9 @@ export function toConclusion(report: PolicyReport, names: CommandNames): Conclus
 }
 
 function toFailure({ command, diagnostics }: PolicyReport): string {
-  const files = new Set(diagnostics.map(({ path }) => path)).size;
-  const found = `${count(diagnostics.length, 'error')} in ${count(files, 'file')}`;
+  const files = new Set(diagnostics.map(({ path }) => path).filter((path) => path !== '')).size;
+  const errors = count(diagnostics.length, 'error');
+  const found = files === 0 ? errors : `${errors} in ${count(files, 'file')}`;
   if (diagnostics.some(({ code }) => code === 'toolchain.rollback-incomplete'))
     return `${found}; not everything could be put back`;
   return changing.has(command) ? `${found}; nothing was written` : found;

@@ -1,37 +1,50 @@
-import type { ToolchainDiagnostic } from '../../app/index.ts';
+import type { Place, ToolchainDiagnostic } from '../../app/index.ts';
 import { toVisibleLine } from '../../core/index.ts';
 import { type Paint, toWrapped } from '../../report/index.ts';
 import type { Advice } from '../words/diagnostic-words.ts';
 import { toSourceFrame } from './source-frame.ts';
 
-/** One diagnostic as a block of lines: what is wrong, where, the source with a marker under it, and what to do. */
+/** Diagnostics that say the same of several files as a whole, or one that says where in a file. */
+export interface DiagnosticGroup {
+  /** At least one; several only without a place. */
+  readonly diagnostics: readonly ToolchainDiagnostic[];
+  readonly advice: Advice;
+}
+
+/** One block of lines: what is wrong, where, the source with a marker under it, and what to do. */
 export function toDiagnosticBlock(
-  { code, path, place }: ToolchainDiagnostic,
-  { what, remedy, run }: Advice,
+  { diagnostics, advice: { what, remedy, run } }: DiagnosticGroup,
   width: number,
   paint: Paint,
 ): readonly string[] {
-  const number = place === null ? '' : String(place.line);
-  const pad = ' '.repeat(Math.max(1, number.length));
+  const [first] = diagnostics;
+  if (first === undefined) return [];
+  const { code, place } = first;
+  const pad = ' '.repeat(place === null ? 1 : String(place.line).length);
   const where = place === null ? '' : `:${place.line}:${place.column}`;
-  const frame = place === null ? null : toSourceFrame(place, width - pad.length - ' │ '.length);
-  const bar = paint('frame', `${pad} │`);
-  const source =
-    frame === null
-      ? []
-      : [
-          bar,
-          `${paint('frame', `${number} │`)} ${frame.code}`.trimEnd(),
-          `${bar} ${' '.repeat(frame.indent)}${paint('blocker', '^'.repeat(frame.length))}`,
-          bar,
-        ];
   return [
     `${paint('blocker', `error[${code}]`)}${paint('strong', `: ${what}`)}`,
-    `${paint('frame', `${pad} ┌─`)} ${toVisibleLine(path) || '.'}${where}`,
-    ...source,
+    ...diagnostics.flatMap(({ path }, index) => {
+      // The repository as a whole has no path.
+      if (path === '') return [];
+      const corner = paint('frame', `${pad} ${index === 0 ? '┌' : '├'}─`);
+      return [`${corner} ${toVisibleLine(path)}${where}`];
+    }),
+    ...(place === null ? [] : toSource(place, pad, width, paint)),
     ...toNote('help', remedy, pad, width, paint),
     // A command stays on one line, however long: it is there to be copied.
-    ...(run === null ? [] : [`${paint('frame', `${pad} =`)} ${paint('good', 'run')}: ${run}`]),
+    ...(run === null ? [] : [`${paint('frame', `${pad} =`)} ${paint('good', 'run')}:  ${run}`]),
+  ];
+}
+
+function toSource(place: Place, pad: string, width: number, paint: Paint): readonly string[] {
+  const { code, indent, length } = toSourceFrame(place, width - pad.length - ' │ '.length);
+  const bar = paint('frame', `${pad} │`);
+  return [
+    bar,
+    `${paint('frame', `${place.line} │`)} ${code}`.trimEnd(),
+    `${bar} ${' '.repeat(indent)}${paint('blocker', '^'.repeat(length))}`,
+    bar,
   ];
 }
 

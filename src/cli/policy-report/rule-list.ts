@@ -1,7 +1,7 @@
 import type { ListedRule, RuleList } from '../../app/index.ts';
 import { toVisibleLine } from '../../core/index.ts';
 import { breakCiCommands, createPaint, type Paint, toAsciiJson } from '../../report/index.ts';
-import { count } from './adoption-lines.ts';
+import { count } from '../words/phrases.ts';
 
 const format = 'proofmark.policy-rules/1';
 

@@ -11,7 +11,7 @@ export interface SourceFrame {
   readonly length: number;
 }
 
-/** What stands before a place that is far out is cut to this part of the room, so that the place itself is seen. */
+/** What stands before a place that does not fit is cut to this part of the room, so that the place itself is seen. */
 const leadShare = 3;
 
 /**
@@ -23,7 +23,10 @@ export function toSourceFrame(place: Place, room: number): SourceFrame {
   const points = toPoints(place.text, start + place.length + room);
   const marked = toVisibleText(points.slice(start, start + place.length).join(''));
   const after = toVisibleText(points.slice(start + place.length).join(''));
-  const lead = toLead(points.slice(0, start), room);
+  const before = points.slice(0, start);
+  const whole = toVisibleText(before.join(''));
+  const fits = toDisplayWidth(toExpanded(whole + (marked || ' '))) <= room;
+  const lead = fits ? whole : toLead(before, room);
   const indent = toDisplayWidth(toExpanded(lead));
   const end = Math.min(toDisplayWidth(toExpanded(lead + marked)), room);
   return {
@@ -38,7 +41,7 @@ function toPoints(text: string, count: number): readonly string[] {
   return Array.from(text.slice(0, 2 * count)).slice(0, count);
 }
 
-/** What stands before the place: all of it where two thirds of the room are left for what follows, else its end. */
+/** The end of what stands before a place, behind an ellipsis; all of it where it is short. */
 function toLead(points: readonly string[], room: number): string {
   const most = Math.floor(room / leadShare);
   const kept: string[] = [];

@@ -8,6 +8,7 @@ import type { Speaker } from '../words/diagnostic-words.ts';
 import { explainBy } from '../words/explain.ts';
 import { installationWords } from '../words/installation-words.ts';
 import { decidePolicyExit } from './decide-policy-exit.ts';
+import { inFileOrder } from './in-file-order.ts';
 import { type PolicyReport, type ReportingCommand, toUnopened } from './policy-report.ts';
 
 type Details = Pick<PolicyReport, 'inspected' | 'differences'>;
@@ -39,8 +40,9 @@ async function tellReport(
   revision: string | null,
 ): Promise<void> {
   context.exitCode = decidePolicyExit(report);
+  const sorted = { ...report, diagnostics: inFileOrder(report.diagnostics) };
   const speaker: Speaker = { tool: toToolName(context), command: report.command, revision };
-  const shown = format === 'json' ? await toJson(report, speaker) : await toText(report, speaker, context);
+  const shown = format === 'json' ? await toJson(sorted, speaker) : await toText(sorted, speaker, context);
   context.terminal.out(shown);
 }
 

@@ -7,6 +7,7 @@ import { toDifferenceLines, toInspectionLines } from './adoption-lines.ts';
 import { toChangeLines } from './change-list.ts';
 import { type CommandNames, toConclusion } from './conclusion.ts';
 import { toDiagnosticBlock } from './diagnostic-block.ts';
+import { groupDiagnostics } from './group-diagnostics.ts';
 import type { PolicyReport } from './policy-report.ts';
 
 export interface PolicyTextOptions extends CommandNames {
@@ -23,22 +24,26 @@ export interface PolicyTextOptions extends CommandNames {
 export function toPolicyText(report: PolicyReport, options: PolicyTextOptions): string {
   const width = Math.max(40, Math.min(120, Math.trunc(options.width) || 80));
   const paint = createPaint(options.colour);
-  const blocks = report.diagnostics.map((diagnostic) =>
-    toDiagnosticBlock(diagnostic, explainDiagnostic(diagnostic, options.speaker), width, paint),
-  );
+  const groups = groupDiagnostics(report.diagnostics, (each) => explainDiagnostic(each, options.speaker));
   const sections = [
-    ...blocks,
+    ...groups.map((group) => toDiagnosticBlock(group, width, paint)),
     report.inspected === null ? [] : toInspectionLines(report.inspected, paint),
     report.differences === null ? [] : toDifferenceLines(report.differences, width, paint),
     toChangeLines(report.changes, paint),
-    report.notes.map(({ code, path, line }) => {
-      const where = `${toVisibleLine(path)}${line === null ? '' : `:${line}`}`;
-      return `  ${where} ${noteWords[code]}`;
-    }),
+    toNotes(report.notes, paint),
     toClosing(report, options, width, paint),
   ];
   const shown = sections.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
   return `${breakCiCommands(shown.join('\n\n'))}\n`;
+}
+
+function toNotes(notes: PolicyReport['notes'], paint: Paint): readonly string[] {
+  if (notes.length === 0) return [];
+  const lines = notes.map(({ code, path, line }) => {
+    const where = line === null ? toVisibleLine(path) : `${toVisibleLine(path)}:${line}`;
+    return `  ${where} ${noteWords[code]}`;
+  });
+  return [paint('strong', 'Worth knowing:'), ...lines];
 }
 
 function toClosing(

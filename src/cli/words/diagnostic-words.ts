@@ -15,6 +15,8 @@ export interface Facts extends Speaker {
   readonly path: string;
   /** Whether a place in the file is told, and not the file as a whole. */
   readonly placed: boolean;
+  /** What often breaks a file and stands in the line of the place: a tab as indentation, a mark of a merge conflict. */
+  readonly breakage: 'tab' | 'conflict' | null;
   readonly subject: string;
   readonly related: readonly string[];
   /** The related word that the subject was most likely meant to be. */

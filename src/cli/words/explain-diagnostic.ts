@@ -1,7 +1,8 @@
-import type { ToolchainDiagnostic } from '../../app/index.ts';
+import { lockPath, type ToolchainDiagnostic } from '../../app/index.ts';
 import { toVisibleLine } from '../../core/index.ts';
 import { toClosestWord } from './closest-word.ts';
 import type { Advice, Facts, Speaker } from './diagnostic-words.ts';
+import { lockWords, toLockRemedy } from './policy/lock-words.ts';
 import { policyWords } from './policy-words.ts';
 import { toolchainWords } from './toolchain-words.ts';
 
@@ -9,8 +10,11 @@ const words = { ...policyWords, ...toolchainWords };
 
 /** Explains a diagnostic to whoever typed the command. Nothing untrusted in it hides or commands. */
 export function explainDiagnostic(diagnostic: ToolchainDiagnostic, speaker: Speaker): Advice {
-  const { what, remedy, run } = words[diagnostic.code](toFacts(diagnostic, speaker));
-  return { what, remedy, run: run ?? null };
+  const facts = toFacts(diagnostic, speaker);
+  const { what, remedy, run } = words[diagnostic.code](facts);
+  // The lock is generated: whatever is wrong inside it is not mended there.
+  const isInLock = diagnostic.path === lockPath && !(diagnostic.code in lockWords);
+  return isInLock ? { what, ...toLockRemedy(facts) } : { what, remedy, run: run ?? null };
 }
 
 function toFacts({ path, place, subject, related }: ToolchainDiagnostic, speaker: Speaker): Facts {
@@ -19,10 +23,16 @@ function toFacts({ path, place, subject, related }: ToolchainDiagnostic, speaker
     ...speaker,
     path: toWord(path),
     placed: place !== null,
+    breakage: findBreakage(place?.text ?? ''),
     subject: toWord(subject),
     related: known,
     closest: toClosestWord(toWord(subject), known),
   };
+}
+
+function findBreakage(line: string): Facts['breakage'] {
+  if (/^(?:<{7}|={7}|>{7})(?: |$)/.test(line)) return 'conflict';
+  return /^ *\t/.test(line) ? 'tab' : null;
 }
 
 /** Longer words stand in the source line anyway. */

@@ -36,7 +36,7 @@ export function toFailureExit({ code }: Failure): ExitCode {
     'git.ambiguous-revision',
     'git.no-repository',
   ];
-  if (code.startsWith('app.corpus-')) return exitCode.couldNotRun;
+  if (code in installationWords) return exitCode.couldNotRun;
   const runs = code.startsWith('git.') && !wrongUse.includes(code);
   return runs ? exitCode.couldNotRun : exitCode.wrongUse;
 }

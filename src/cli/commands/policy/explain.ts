@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { addTreeOptions, type TreeOptions, toTree } from '../../options/tree-options.ts';
 import { tellDamage } from '../../policy-report/tell-policy-run.ts';
 import { UsageError } from '../../usage-error.ts';
-import { toClosestWord } from '../../words/closest-word.ts';
+import { toClosestRule } from '../../words/closest-rule.ts';
 import { toExamples } from './examples.ts';
 
 const help = `
@@ -49,14 +49,7 @@ async function explain(id: string, options: TreeOptions, context: Context): Prom
 }
 
 function toUnknown(id: string, known: readonly string[], tool: string): string {
-  const closest = toClosestWord(id, known) ?? toClosestEnd(id, known);
+  const closest = toClosestRule(id, known);
   const hint = closest === null ? `${tool} list shows the rules` : `did you mean ${closest}?`;
   return `no rule and no check has the id ${id.slice(0, 100)}; ${hint}`;
-}
-
-/** Somebody who leaves the family out means the rule that the rest belongs to. */
-function toClosestEnd(id: string, known: readonly string[]): string | null {
-  const ends = known.map((each) => each.slice(each.indexOf('.') + 1));
-  const end = toClosestWord(id, ends);
-  return end === null ? null : (known[ends.indexOf(end)] ?? null);
 }

@@ -1,5 +1,5 @@
-import type { PolicyCode } from '../../../app/index.ts';
-import type { DiagnosticWords, Facts } from '../diagnostic-words.ts';
+import { configurationPath, lockPath, type PolicyCode } from '../../../app/index.ts';
+import type { Advice, DiagnosticWords, Facts } from '../diagnostic-words.ts';
 import { quote } from '../phrases.ts';
 import { toPinnedRun } from '../pinned-run.ts';
 
@@ -8,7 +8,7 @@ export const lockWords = {
   'policy.configuration-missing': () => ({
     what: 'there is no configuration, though there is a lock',
     remedy: 'restore the configuration, or delete the lock and begin anew',
-    run: 'git checkout HEAD -- .agent-policy.yml',
+    run: `git checkout HEAD -- ${configurationPath}`,
   }),
   'policy.lock-missing': ({ tool }) => ({
     what: 'there is no lock, so nothing binds the generated files to their inputs',
@@ -19,8 +19,8 @@ export const lockWords = {
     what: placed ? 'the lock is not as the toolchain writes it' : 'the line ends of the lock were converted',
     remedy: placed
       ? `the lock is never edited by hand; restore it${expected === undefined ? '' : `: ${quote(expected.trim())} belongs here`}`
-      : 'have Git keep them with the line ".agent-policy.lock -text" in .gitattributes, and restore it',
-    run: 'git checkout HEAD -- .agent-policy.lock',
+      : 'keep Git from converting them (the line ".agent-policy.lock -text" in .gitattributes), and restore it',
+    run: `git checkout HEAD -- ${lockPath}`,
   }),
   'policy.lock-disagrees': toDisagreement,
   'policy.revision-differs': ({ subject, related: [repository = '', revision = ''], command }) => ({
@@ -30,36 +30,47 @@ export const lockWords = {
     remedy: 'run the toolchain that the repository is pinned to; to change the pin, see render --help',
     run: toPinnedRun(`${repository}@${revision}`, command),
   }),
-  'policy.input-changed': ({ path, tool }) => ({
-    what: `${quote(path)} changed since the generated files were rendered from it`,
+  'policy.input-changed': ({ tool }) => ({
+    what: 'this file changed since the generated files were rendered from it',
     remedy: 'render, and commit the result together with the change',
     run: `${tool} render --apply`,
   }),
-  'policy.output-changed': ({ path, tool }) => ({
-    what: `${quote(path)} is generated, and was changed by hand`,
+  'policy.output-changed': ({ tool }) => ({
+    what: 'a generated file was changed by hand',
     remedy: 'move what was written there into a module of the repository, delete the file, and render',
     run: `${tool} render --apply`,
   }),
-  'policy.output-missing': ({ path, tool }) => ({
-    what: `${quote(path)} is generated, and is not there`,
+  'policy.output-missing': ({ tool }) => ({
+    what: 'a generated file is missing',
     remedy: 'render: that writes it',
     run: `${tool} render --apply`,
   }),
-  'policy.output-obsolete': ({ path, tool }) => ({
-    what: `${quote(path)} was generated, and nothing generates it any more`,
+  'policy.output-obsolete': ({ tool }) => ({
+    what: 'this file was generated, and nothing generates it any more',
     remedy: 'render: that removes it, as long as it is unchanged',
     run: `${tool} render --apply`,
   }),
-  'policy.extra-file': ({ path }) => ({
-    what: `${quote(path)} lies among generated files, and nothing generates it`,
+  'policy.extra-file': () => ({
+    what: 'this file lies among generated ones, and nothing generates it',
     remedy: 'move it elsewhere, or delete it',
   }),
-  'policy.not-reproducible': ({ path, tool }) => ({
-    what: `${quote(path)} is not what its inputs are rendered to by this very toolchain`,
+  'policy.not-reproducible': ({ tool }) => ({
+    what: 'the lock binds something else than this very toolchain renders from the same inputs',
     remedy: 'find out who wrote the lock; render, and look at what changes',
     run: `${tool} render`,
   }),
 } satisfies Partial<DiagnosticWords<PolicyCode>>;
+
+/** How a lock is mended in which something stands that the toolchain did not write. */
+export function toLockRemedy({ breakage }: Facts): Pick<Advice, 'remedy' | 'run'> {
+  return {
+    remedy:
+      breakage === 'conflict'
+        ? 'resolve the conflicts in the inputs, take one side of the lock and of every generated file, and render'
+        : 'the lock is never edited by hand: restore it',
+    run: `git checkout ${breakage === 'conflict' ? '--ours' : 'HEAD'} -- ${lockPath}`,
+  };
+}
 
 /** Of pins both are known; of a path it is known which of the two files has it. */
 function toDisagreement({ subject, path, related: [configured], tool }: Facts) {
@@ -70,7 +81,7 @@ function toDisagreement({ subject, path, related: [configured], tool }: Facts) {
       run: toPinnedRun(configured, 'render --apply') ?? `${tool} render --apply`,
     };
   }
-  const other = path === '.agent-policy.lock' ? 'the configuration' : 'the lock';
+  const other = path === lockPath ? 'the configuration' : 'the lock';
   return {
     what: `${quote(subject)} stands here, and ${other} does not know it`,
     remedy: 'render: that writes the lock anew',

@@ -1,6 +1,6 @@
 import type { PolicyCode } from '../../../app/index.ts';
 import type { DiagnosticWords } from '../diagnostic-words.ts';
-import { quote } from '../phrases.ts';
+import { quote, suggest } from '../phrases.ts';
 import { explainPathFault } from './path-fault-words.ts';
 
 /** What can be wrong with paths that a configuration names, before any disk is looked at. */
@@ -24,8 +24,11 @@ export const pathWords = {
     what: `${quote(subject)} lies inside ${quote(outer)}, which is to be a file`,
     remedy: 'move one of them',
   }),
-  'policy.missing-input': ({ subject }) => ({
-    what: `there is no module ${quote(subject)}`,
-    remedy: 'write the module, mend its path, or take it out of the configuration',
-  }),
+  'policy.missing-input': ({ subject, command, closest, related }) =>
+    command === 'adopt prepare'
+      ? { what: `${quote(subject)} is no file that can be adopted`, remedy: suggest(closest, related) }
+      : {
+          what: `there is no module ${quote(subject)}`,
+          remedy: 'write the module, mend its path, or take it out of the configuration',
+        },
 } satisfies Partial<DiagnosticWords<PolicyCode>>;

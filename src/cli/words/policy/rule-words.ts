@@ -16,10 +16,17 @@ export const ruleWords = {
     what: 'a second rule begins here, and a module states one',
     remedy: 'move this into a module of its own, or use a heading of level 3 (###)',
   }),
-  'policy.markup-left-open': () => ({
-    what: 'this markup could swallow the rules that are rendered behind it',
-    remedy: 'close fenced code as it was opened, at the same indentation, and write HTML inside code',
-  }),
+  'policy.markup-left-open': ({ subject }) =>
+    subject.startsWith('<')
+      ? {
+          what: 'HTML could swallow the rules that are rendered behind it',
+          remedy: 'leave it out, or write it as code between backticks',
+        }
+      : {
+          what: 'this fenced code could swallow the rules that are rendered behind it',
+          remedy:
+            'open and close it with the same marks, at the same indentation, outside of lists and quotes',
+        },
   'policy.malformed-skill': ({ subject, related: [expected] }) => ({
     what: subject === '' ? 'this is not a skill' : `${quote(subject)} does not belong in a skill`,
     remedy:

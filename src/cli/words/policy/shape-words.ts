@@ -17,10 +17,13 @@ export const shapeWords = {
     what: `${kinds[type] ?? type} must stand here`,
     remedy: examples[type] ?? `write ${kinds[type] ?? type}`,
   }),
-  'policy.unknown-value': (facts) => toUnknown(facts, `${quote(facts.subject)} may not stand here`),
+  'policy.unknown-value': ({ subject, closest, related }) => ({
+    what: `${quote(subject)} may not stand here`,
+    remedy: `${closest === null ? '' : `did you mean ${quote(closest)}? `}write ${list(related, 'or')}`,
+  }),
   'policy.malformed-value': ({ subject, related }) => ({
     what: `${quote(subject)} does not have the form that belongs here`,
-    remedy: related.length === 0 ? 'write it as the documentation shows' : `write it as in ${list(related)}`,
+    remedy: related.length === 0 ? toForm(subject) : `write it as in ${list(related)}`,
   }),
   'policy.repeated-value': ({ subject }) => ({
     what: `${quote(subject)} stands in the list a second time`,
@@ -29,10 +32,13 @@ export const shapeWords = {
   'policy.empty-value': ({ subject }) =>
     subject === ''
       ? { what: 'the file says nothing', remedy: 'restore it from the history of the repository' }
-      : { what: `nothing stands below ${quote(subject)}`, remedy: 'write what belongs there, or delete it' },
+      : {
+          what: `${quote(subject)} is empty`,
+          remedy: 'write what belongs there, or delete the key where it may be missing',
+        },
   'policy.unsupported-version': ({ subject, related }) => ({
     what: `version ${quote(subject)} is not read by this toolchain`,
-    remedy: `write ${list(related)}, or run a toolchain that reads it`,
+    remedy: `write ${list(related, 'or')}, or run a toolchain that reads it`,
   }),
   'policy.unsupported-renderer': ({ subject, related: [other = ''] }) => ({
     what: `the renderer ${quote(subject)} belongs to other toolchains`,
@@ -62,6 +68,14 @@ export const shapeWords = {
   }),
 } satisfies Partial<DiagnosticWords<PolicyCode>>;
 
+/** What a value without examples was to be: a number, a name, or a sentence. */
+function toForm(subject: string): string {
+  if (/^[-+\d.]/.test(subject)) return 'write a whole number above 0';
+  return subject.includes(' ')
+    ? 'write it on one line, in at most 1,000 characters'
+    : 'write lower-case letters, digits and hyphens, as in `coding`';
+}
+
 function toUnknown({ closest, related }: Facts, what: string): Explanation {
   return { what, remedy: suggest(closest, related) };
 }
@@ -76,6 +90,7 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 const examples: Readonly<Record<string, string>> = {
+  'true or false': 'write true or false; yes, no, on and off are text',
   text: 'write text, in quotes where it would read as a number, true, false or null',
   list: 'write one value a line behind "- ", or [a, b]',
   mapping: 'write "key: value", one a line, further in than the key above',

@@ -17,27 +17,30 @@ export const yamlWords = {
     what: 'there is more wrong in this file than is shown',
     remedy: 'mend what is shown, then look again',
   }),
-  'policy.yaml-syntax': () => ({
-    what: 'this is not YAML',
-    remedy: 'look here and in the line above for a missing colon, quote or bracket, or a changed indentation',
+  'policy.yaml-syntax': ({ breakage }) => ({
+    what: breakage === 'conflict' ? 'a merge conflict was left here' : 'this is not YAML',
+    remedy: breakages[breakage ?? 'other'],
   }),
   'policy.yaml-too-deep': () => ({
     what: 'values are nested too deeply',
     remedy: 'take the extra levels out: nothing here needs more than a few',
   }),
   'policy.yaml-anchor': ({ subject }) => ({
-    what: `${quote(subject)} is an anchor or an alias, and these are not read`,
+    what: `${quote(subject)} is ${subject.startsWith('&') ? 'an anchor' : 'an alias'}, which is not read here`,
     remedy: 'write the value out where it is used',
   }),
   'policy.yaml-tag': ({ subject }) => ({
-    what: `${quote(subject)} is a tag, and tags are not read`,
-    remedy: 'leave it out; what type a value has is known',
+    what: `${quote(subject)} is a tag, which is not read here`,
+    remedy: 'leave it out: which type a value has is known',
   }),
   'policy.yaml-merge-key': () => ({
-    what: 'the merge key `<<` is not read',
+    what: '`<<` is a merge key, which is not read here',
     remedy: 'write the merged keys out',
   }),
-  'policy.yaml-directive': () => ({ what: 'YAML directives are not read', remedy: 'delete the line' }),
+  'policy.yaml-directive': () => ({
+    what: 'this is a YAML directive, which is not read here',
+    remedy: 'delete the line',
+  }),
   'policy.yaml-several-documents': () => ({
     what: 'a second YAML document begins here',
     remedy: 'keep one document in the file',
@@ -51,3 +54,9 @@ export const yamlWords = {
     remedy: 'keep one of them: readers of YAML disagree about which one counts',
   }),
 } satisfies Partial<DiagnosticWords<PolicyCode>>;
+
+const breakages = {
+  tab: 'indent with spaces: YAML takes no tabs there',
+  conflict: 'resolve it, then render',
+  other: 'look here and in the line above for a missing colon, quote or bracket, or a changed indentation',
+} as const;

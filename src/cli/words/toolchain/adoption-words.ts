@@ -1,12 +1,12 @@
 import type { ToolchainCode } from '../../../app/index.ts';
-import type { DiagnosticWords } from '../diagnostic-words.ts';
+import type { DiagnosticWords, Facts } from '../diagnostic-words.ts';
 import { quote } from '../phrases.ts';
 
 /** What a repository can be in the wrong state for. */
 export const adoptionWords = {
   'toolchain.already-managed': ({ tool }) => ({
     what: 'this repository is managed already',
-    remedy: 'change its configuration, and render',
+    remedy: 'change .agent-policy.yml, and render',
     run: `${tool} render`,
   }),
   'toolchain.not-managed': ({ tool }) => ({
@@ -14,21 +14,19 @@ export const adoptionWords = {
     remedy: 'set it up; where it has hand-written instructions, adopt them',
     run: `${tool} init`,
   }),
-  'toolchain.inconsistent': ({ path, related: [other], tool }) => ({
+  'toolchain.inconsistent': ({ related: [other], command }) => ({
     what:
       other === undefined
-        ? `${quote(path)} does not fit the rest of the repository`
-        : `${quote(path)} and ${quote(other)} do not belong together`,
-    remedy: 'restore the one that was changed last from the history of the repository, then look again',
-    run: `${tool} check`,
+        ? 'an adoption was begun here'
+        : `this belongs to an adoption that is not finished, and ${quote(other)} is there already`,
+    remedy:
+      command === 'init'
+        ? 'finish the adoption, or delete the folder .agent-policy and begin anew'
+        : 'restore one state of both from the history of the repository',
   }),
-  'toolchain.hand-written-content': ({ path, tool }) => ({
-    what: `${quote(path)} was written by hand, and a generated file would take its place`,
-    remedy: 'move its rules into modules of the repository and delete it, or adopt it',
-    run: `${tool} adopt inspect`,
-  }),
-  'toolchain.foreign-file': ({ path }) => ({
-    what: `${quote(path)} is in the way, and is not what was generated`,
+  'toolchain.hand-written-content': toObstacle,
+  'toolchain.foreign-file': () => ({
+    what: 'this file would have to go, and holds something else than what was generated here',
     remedy: 'move it elsewhere, or delete it',
   }),
   'toolchain.revision-unknown': () => ({
@@ -50,19 +48,47 @@ export const adoptionWords = {
     remedy: 'prepare one',
     run: `${tool} adopt prepare`,
   }),
-  'toolchain.adoption-malformed': ({ path, tool }) => ({
-    what: `${quote(path)} does not say what it must`,
+  'toolchain.adoption-malformed': ({ tool }) => ({
+    what: 'what remembers the steps of the adoption does not say what it must',
     remedy: 'it is never edited: delete it, and prepare the adoption anew',
     run: `${tool} adopt prepare`,
   }),
-  'toolchain.source-changed': ({ path, tool }) => ({
-    what: `${quote(path)} changed since the adoption was prepared`,
+  'toolchain.source-changed': ({ tool }) => ({
+    what: 'this file was written or changed since the adoption was prepared',
     remedy: 'prepare it anew, so that nothing that was written since is lost',
     run: `${tool} adopt prepare`,
   }),
-  'toolchain.preview-stale': ({ path, tool }) => ({
-    what: `the preview no longer shows what would happen to ${quote(path)}`,
+  'toolchain.preview-stale': ({ tool }) => ({
+    what: 'the preview does not show what would be put in place now',
     remedy: 'preview again, and read it',
     run: `${tool} adopt preview --apply`,
   }),
 } satisfies Partial<DiagnosticWords<ToolchainCode>>;
+
+/** A file that nobody generated stands where a generated one is to be. */
+function toObstacle({ command, tool, path }: Facts): ReturnType<DiagnosticWords<string>[string]> {
+  if (command === 'init') {
+    return {
+      what: 'this was written by hand, and init writes over nothing',
+      remedy: 'adopt what is there, or delete it first',
+      run: `${tool} adopt inspect`,
+    };
+  }
+  if (command === 'adopt prepare') {
+    return path.startsWith('.agents/skills/')
+      ? {
+          what: 'this skill was written by hand, and one of that name would be generated',
+          remedy: 'rename it, or choose the skills to generate with --skill or --no-skill',
+        }
+      : {
+          what: "this was edited since it was drafted, or is somebody else's",
+          remedy: 'move it elsewhere to have it drafted anew, or go on to the preview with it',
+          run: `${tool} adopt preview --apply`,
+        };
+  }
+  return {
+    what: 'a generated file belongs here, and this holds something that was not generated',
+    remedy:
+      'move what was written there into a module of the repository, delete the file, and run this again',
+  };
+}

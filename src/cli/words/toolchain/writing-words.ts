@@ -19,16 +19,16 @@ export const writingWords = {
       folder === undefined ? 'its folder' : quote(folder)
     }`,
   }),
-  'toolchain.changed-meanwhile': ({ path }) => ({
-    what: `${quote(path)} changed while the command ran, so nothing was written`,
+  'toolchain.changed-meanwhile': () => ({
+    what: 'this changed while the command ran, so nothing was written',
     remedy: 'run it again once nothing else writes here',
   }),
-  'toolchain.write-failed': ({ path, subject }) => ({
-    what: `${quote(path || '.')} cannot be written${subject === '' ? '' : ` (${subject})`}`,
+  'toolchain.write-failed': ({ subject }) => ({
+    what: `the system refuses to write this${subject === '' ? '' : ` (${subject})`}`,
     remedy: 'make room on the disk, or give yourself the right to write there',
   }),
-  'toolchain.rollback-incomplete': ({ path, subject, related: [former] }) => ({
-    what: `${quote(path)} could not be put back${subject === '' ? ', because somebody changed it meanwhile' : ` (${subject})`}`,
+  'toolchain.rollback-incomplete': ({ subject, related: [former] }) => ({
+    what: `this could not be put back${subject === '' ? ', because somebody changed it meanwhile' : ` (${subject})`}`,
     remedy:
       former === undefined
         ? 'put it back from the history of the repository'
