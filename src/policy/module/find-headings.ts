@@ -10,11 +10,15 @@ export interface Heading {
 const marks = /#{1,6}(?=[ \t]|$)/y;
 /** What makes a heading of the line above it (section 4.3). */
 const underline = /^[ \t>]*(?:=+|-+)[ \t]*$/;
+/** A line that is a heading whatever stands around it, and so is not underlined. */
+const outright = /^ {0,3}#{1,6}(?:[ \t]|$)/;
 
-/** The heading that a line is, in a list or a quote too; null where it is none. */
+/**
+ * The heading that a line is, in a list or a quote too; null where it is none. However far it is indented: whether that
+ * makes code of it, only the lists around it tell, and code has fences for that.
+ */
 export function toHeading(text: string): Heading | null {
-  const { at, contained } = findContent(text);
-  if (!contained && (at > 3 || text.slice(0, at).includes('\t'))) return null;
+  const at = findContent(text);
   marks.lastIndex = at;
   const [found] = marks.exec(text) ?? [];
   if (found === undefined) return null;
@@ -40,5 +44,5 @@ export function findOtherHeadings(lines: readonly MarkdownLine[]): readonly Text
 
 function isUnderlined(above: MarkdownLine | undefined, line: MarkdownLine): boolean {
   if (above === undefined || above.code || isBlank(above.text)) return false;
-  return underline.test(line.text) && toHeading(above.text) === null;
+  return underline.test(line.text) && !outright.test(above.text);
 }

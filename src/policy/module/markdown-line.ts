@@ -34,7 +34,7 @@ const container = /[ \t]*(?:>|[-+*](?=[ \t])|[0-9]{1,9}[.)](?=[ \t]))/y;
 const space = /[ \t]*/y;
 
 /** How far into a line its quotes, list markers and indentation reach: where its own content begins. */
-export function findContent(text: string): { readonly at: number; readonly contained: boolean } {
+export function findContent(text: string): number {
   let at = 0;
   container.lastIndex = 0;
   while (container.test(text)) {
@@ -42,5 +42,5 @@ export function findContent(text: string): { readonly at: number; readonly conta
   }
   space.lastIndex = at;
   space.test(text);
-  return { at: space.lastIndex, contained: at > 0 };
+  return space.lastIndex;
 }

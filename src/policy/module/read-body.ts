@@ -24,11 +24,12 @@ export function readBody(source: SourceText, firstLine: number): ModuleBody {
   const misplaced = titleAt === -1 || titleAt !== first || title === '';
   const blamed = lines[first] ?? lines[0];
   const missing = misplaced && blamed !== undefined ? [faultAt('policy.title-missing', blamed)] : [];
+  const others = findOtherHeadings(below).filter(({ from }) => from !== missing[0]?.from);
   return {
     title,
     body: toBody(below),
     titleLine: lines[titleAt] ?? null,
-    faults: [...missing, ...faults, ...findOtherHeadings(below), ...findRawHtml(lines)],
+    faults: [...missing, ...faults, ...others, ...findRawHtml(lines)],
   };
 }
 

@@ -48,14 +48,15 @@ export function trackFences(lines: readonly Omit<MarkdownLine, 'code'>[]): {
 }
 
 function findOpening(line: Omit<MarkdownLine, 'code'>): Fence | null {
-  const { at } = findContent(line.text);
+  const at = findContent(line.text);
   opening.lastIndex = at;
   const [mark] = opening.exec(line.text) ?? [];
   return mark === undefined ? null : { line, indent: at, mark };
 }
 
+/** Some readers take a line with a bar for the head of a table before they look for fences. */
 function isPlain({ line, indent }: Fence): boolean {
-  return indent <= 3 && line.text.startsWith(' '.repeat(indent));
+  return indent <= 3 && line.text.startsWith(' '.repeat(indent)) && !line.text.includes('|');
 }
 
 function isClosing(text: string, { mark }: Fence): boolean {
