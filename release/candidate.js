@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { toFailure } from './failure.js';
 import { runProgram, toOutput } from './run-program.js';
+import { readWritten, toWrittenObject } from './written.js';
 
 /**
  * A toolchain built from exactly one commit, in a folder of its own.
@@ -11,7 +12,7 @@ import { runProgram, toOutput } from './run-program.js';
  * @property {string} folder
  * @property {string} agentPolicy Absolute paths of its two programs, to be run by node.
  * @property {string} proofmark
- * @property {{ repository: string, revision: string | null, reason: string | null }} identity What the build says of itself.
+ * @property {{ repository: string, revision: string }} identity What the build says of itself; why it has no revision.
  */
 
 /** What installing may see of the caller's environment: where packages come from, and nothing of this repository. */
@@ -60,13 +61,12 @@ export async function buildCandidate(history, revision, folder) {
   }
   const built = await runProgram(process.execPath, [npm, 'run', 'build'], options);
   if (built.exitCode !== 0) return toFailure('promotion.build-failed', 'it does not build', toOutput(built));
-  const record = await readFile(join(folder, 'dist/build.json'), 'utf8').catch(() => null);
-  if (record === null) return toFailure('promotion.build-failed', 'its build does not say what it is');
+  const { repository, revision: own, reason } = toWrittenObject(await readWritten(folder, 'dist/build.json'));
   return {
     folder,
     agentPolicy: join(folder, 'bin/agent-policy.js'),
     proofmark: join(folder, 'bin/proofmark.js'),
-    identity: JSON.parse(record),
+    identity: { repository: String(repository), revision: String(own ?? reason) },
   };
 }
 

@@ -1,5 +1,6 @@
 import { toFailure } from './failure.js';
 import { toOutput } from './run-program.js';
+import { toWrittenObject } from './written.js';
 
 /** @typedef {import('./failure.js').Failure} Failure */
 
@@ -31,9 +32,7 @@ export async function runPolicyCommands({ candidate, isolation }, cwd, code, com
  */
 export async function checkFolder({ candidate, isolation }, cwd) {
   const run = await isolation.runNode(candidate.agentPolicy, ['check', '--format', 'json'], cwd);
-  const { diagnostics } = JSON.parse(run.stdout.toString('utf8') || '{"diagnostics": []}');
-  return {
-    exitCode: run.exitCode,
-    codes: diagnostics.map((/** @type {{ code: string }} */ { code }) => code),
-  };
+  const { diagnostics } = toWrittenObject(run.stdout);
+  const listed = Array.isArray(diagnostics) ? diagnostics : [];
+  return { exitCode: run.exitCode, codes: listed.map(({ code }) => String(code)) };
 }

@@ -1,7 +1,8 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toFailure } from '../failure.js';
 import { runPolicyCommands } from '../policy-command.js';
+import { readWritten, toWrittenObject } from '../written.js';
 
 const handWritten = `# Working here
 
@@ -25,15 +26,14 @@ export const adoption = {
   title: 'it adopts hand-written instructions without losing a byte',
   async prove(proof) {
     const folder = await proof.createRepository('adopted');
-    const file = join(folder, 'AGENTS.md');
-    await writeFile(file, handWritten);
+    await writeFile(join(folder, 'AGENTS.md'), handWritten);
     const prepared = await runPolicyCommands(proof, folder, 'promotion.adoption-failed', [
       ['adopt', 'inspect'],
       ['adopt', 'prepare', '--apply'],
       ['adopt', 'preview', '--apply'],
     ]);
     if (prepared !== null) return prepared;
-    if ((await readFile(file, 'utf8')) !== handWritten) {
+    if ((await readWritten(folder, 'AGENTS.md')) !== handWritten) {
       return toFailure('promotion.adoption-failed', 'the instructions were touched before they were adopted');
     }
     const finalized = await runPolicyCommands(proof, folder, 'promotion.adoption-failed', [
@@ -44,12 +44,10 @@ export const adoption = {
     if (!(await isKept(join(folder, '.agent-policy')))) {
       return toFailure('promotion.adoption-failed', 'the instructions are not in the backup');
     }
-    const { schema_version } = JSON.parse(
-      await readFile(join(folder, '.agent-policy/adoption.json'), 'utf8'),
-    );
-    return schema_version === proof.record.contracts.adoption
+    const state = toWrittenObject(await readWritten(folder, '.agent-policy/adoption.json'));
+    return state['schema_version'] === proof.record.contracts.adoption
       ? null
-      : toFailure('promotion.contract-differs', `it writes adoption state ${schema_version}`);
+      : toFailure('promotion.contract-differs', `it writes adoption state ${state['schema_version']}`);
   },
 };
 
@@ -59,9 +57,9 @@ export const adoption = {
  * @param {string} folder
  */
 async function isKept(folder) {
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (entry.isFile() && (await readFile(join(entry.parentPath, entry.name), 'utf8')) === handWritten)
-      return true;
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  for (const entry of entries) {
+    if (entry.isFile() && (await readWritten(entry.parentPath, entry.name)) === handWritten) return true;
   }
   return false;
 }

@@ -15,7 +15,7 @@ export const build = {
     if ('code' in candidate) return candidate;
     const { identity } = candidate;
     if (identity.repository !== repository || identity.revision !== revision) {
-      const said = `${identity.repository}@${identity.revision ?? identity.reason}`;
+      const said = `${identity.repository}@${identity.revision}`;
       return toFailure(
         'promotion.identity-differs',
         `the build of ${repository}@${revision} calls itself ${said}`,

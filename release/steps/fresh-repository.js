@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { parse } from 'yaml';
 import { toFailure } from '../failure.js';
 import { runPolicyCommands } from '../policy-command.js';
+import { readWritten, toWrittenObject } from '../written.js';
 
 /**
  * It initialises an empty repository, and what it writes has the versions that the record states.
@@ -22,9 +20,12 @@ export const freshRepository = {
     if (failed !== null) return failed;
     const { configuration, lock } = proof.record.contracts;
     const written = {
-      configuration: (await readYaml(folder, '.agent-policy.yml')).schema_version,
-      lock: (await readYaml(folder, '.agent-policy.lock')).lock_version,
+      configuration: toWrittenObject(await readWritten(folder, '.agent-policy.yml'))['schema_version'],
+      lock: toWrittenObject(await readWritten(folder, '.agent-policy.lock'))['lock_version'],
     };
+    if (written.configuration === undefined || written.lock === undefined) {
+      return toFailure('promotion.fresh-repository-failed', 'it writes no configuration or no lock');
+    }
     return written.configuration === configuration && written.lock === lock
       ? null
       : toFailure(
@@ -33,11 +34,3 @@ export const freshRepository = {
         );
   },
 };
-
-/**
- * @param {string} folder
- * @param {string} path
- */
-async function readYaml(folder, path) {
-  return parse(await readFile(join(folder, path), 'utf8'));
-}

@@ -1,5 +1,6 @@
 import { toFailure } from '../failure.js';
 import { toOutput } from '../run-program.js';
+import { toWrittenObject } from '../written.js';
 
 /**
  * Its own proof on known input holds, where it has neither settings nor environment.
@@ -11,7 +12,7 @@ export const selfTest = {
   async prove({ candidate, isolation }) {
     const cwd = await isolation.createFolder('self-test');
     const run = await isolation.runNode(candidate.proofmark, ['self-test', '--format', 'json'], cwd);
-    return run.exitCode === 0 && JSON.parse(run.stdout.toString('utf8')).holds === true
+    return run.exitCode === 0 && toWrittenObject(run.stdout)['holds'] === true
       ? null
       : toFailure('promotion.self-test-failed', `self-test ends with ${run.exitCode}`, toOutput(run));
   },

@@ -1,7 +1,8 @@
-import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toFailure } from '../failure.js';
 import { checkFolder, runPolicyCommands } from '../policy-command.js';
+import { readWritten } from '../written.js';
 
 const attempts = /** @type {const} */ ([
   ['policy.output-changed', (/** @type {string} */ file) => appendFile(file, '\n')],
@@ -22,14 +23,16 @@ export const tampering = {
     ]);
     if (initialised !== null) return initialised;
     const file = join(folder, 'AGENTS.md');
-    const bytes = await readFile(file);
+    const text = await readWritten(folder, 'AGENTS.md');
+    if (text === '')
+      return toFailure('promotion.tampering-unnoticed', 'it generates no AGENTS.md to tamper with');
     for (const [code, tamper] of attempts) {
       await tamper(file);
       const { exitCode, codes } = await checkFolder(proof, folder);
       if (exitCode !== 1 || !codes.includes(code)) {
         return toFailure('promotion.tampering-unnoticed', `check ends with ${exitCode} and without ${code}`);
       }
-      await writeFile(file, bytes);
+      await writeFile(file, text);
     }
     return await runPolicyCommands(proof, folder, 'promotion.tampering-unnoticed', [['check']]);
   },
