@@ -9,11 +9,13 @@ export interface DiagnosticGroup {
   /** At least one; several only without a place. */
   readonly diagnostics: readonly ToolchainDiagnostic[];
   readonly advice: Advice;
+  /** What is said behind the place; empty, or beginning with a space. */
+  readonly remark: string;
 }
 
 /** One block of lines: what is wrong, where, the source with a marker under it, and what to do. */
 export function toDiagnosticBlock(
-  { diagnostics, advice: { what, remedy, run } }: DiagnosticGroup,
+  { diagnostics, remark, advice: { what, remedy, run } }: DiagnosticGroup,
   width: number,
   paint: Paint,
 ): readonly string[] {
@@ -21,7 +23,7 @@ export function toDiagnosticBlock(
   if (first === undefined) return [];
   const { code, place } = first;
   const pad = ' '.repeat(place === null ? 1 : String(place.line).length);
-  const where = place === null ? '' : `:${place.line}:${place.column}`;
+  const where = place === null ? '' : `:${place.line}:${place.column}${remark}`;
   return [
     `${paint('blocker', `error[${code}]`)}${paint('strong', `: ${what}`)}`,
     ...diagnostics.flatMap(({ path }, index) => {

@@ -1,5 +1,5 @@
 import type { CommandReport, InstallationFailure, PolicyRun } from '../../app/index.ts';
-import { toCommandLine, toToolName } from '../command-line.ts';
+import { toCommandLine, toToolName, toTypedArguments } from '../command-line.ts';
 import type { Context } from '../context.ts';
 import { exitCode } from '../exit-code.ts';
 import { fail } from '../fail.ts';
@@ -41,7 +41,9 @@ async function tellReport(
 ): Promise<void> {
   context.exitCode = decidePolicyExit(report);
   const sorted = { ...report, diagnostics: inFileOrder(report.diagnostics) };
-  const speaker: Speaker = { tool: toToolName(context), command: report.command, revision };
+  const { command } = report;
+  const typed = toTypedArguments(context) ?? command;
+  const speaker: Speaker = { tool: toToolName(context), command, typed, revision };
   const shown = format === 'json' ? await toJson(sorted, speaker) : await toText(sorted, speaker, context);
   context.terminal.out(shown);
 }
@@ -55,6 +57,7 @@ export async function tellRefusal(
   const { readToolchainIdentity } = await import('../../app/index.ts');
   const { revision } = await readToolchainIdentity();
   await tellReport(context, format, toUnopened('validate', diagnostics), revision);
+  context.exitCode = exitCode.wrongUse;
 }
 
 /** The toolchain's own files are not as they were built: nothing that it says could be relied on. */

@@ -1,6 +1,6 @@
 import { toVisibleLine } from '../../core/index.ts';
 import { breakCiCommands, createPaint, type Paint, toWrapped } from '../../report/index.ts';
-import type { Speaker } from '../words/diagnostic-words.ts';
+import type { Advice, Speaker } from '../words/diagnostic-words.ts';
 import { explainDiagnostic } from '../words/explain-diagnostic.ts';
 import { noteWords } from '../words/note-words.ts';
 import { toDifferenceLines, toInspectionLines } from './adoption-lines.ts';
@@ -24,7 +24,9 @@ export interface PolicyTextOptions extends CommandNames {
 export function toPolicyText(report: PolicyReport, options: PolicyTextOptions): string {
   const width = Math.max(40, Math.min(120, Math.trunc(options.width) || 80));
   const paint = createPaint(options.colour);
-  const groups = groupDiagnostics(report.diagnostics, (each) => explainDiagnostic(each, options.speaker));
+  const explain = (each: PolicyReport['diagnostics'][number]): Advice =>
+    explainDiagnostic(each, options.speaker);
+  const groups = groupDiagnostics(report.diagnostics, explain, report.command);
   const sections = [
     ...groups.map((group) => toDiagnosticBlock(group, width, paint)),
     report.inspected === null ? [] : toInspectionLines(report.inspected, paint),

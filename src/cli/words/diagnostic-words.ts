@@ -6,6 +6,8 @@ export interface Speaker {
   readonly tool: string;
   /** The command behind it, such as `check`. */
   readonly command: string;
+  /** The command with everything that was typed behind it, ready for a shell. */
+  readonly typed: string;
   /** The commit of the toolchain that runs; null where its build does not know it. */
   readonly revision: string | null;
 }

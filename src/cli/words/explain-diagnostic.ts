@@ -13,7 +13,8 @@ export function explainDiagnostic(diagnostic: ToolchainDiagnostic, speaker: Spea
   const facts = toFacts(diagnostic, speaker);
   const { what, remedy, run } = words[diagnostic.code](facts);
   // The lock is generated: whatever is wrong inside it is not mended there.
-  const isInLock = diagnostic.path === lockPath && !(diagnostic.code in lockWords);
+  const isInLock =
+    diagnostic.path === lockPath && diagnostic.code in policyWords && !(diagnostic.code in lockWords);
   return isInLock ? { what, ...toLockRemedy(facts) } : { what, remedy, run: run ?? null };
 }
 

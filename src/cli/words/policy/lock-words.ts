@@ -23,12 +23,12 @@ export const lockWords = {
     run: `git checkout HEAD -- ${lockPath}`,
   }),
   'policy.lock-disagrees': toDisagreement,
-  'policy.revision-differs': ({ subject, related: [repository = '', revision = ''], command }) => ({
-    what: `this repository is pinned to ${quote(`${repository}@${revision}`)}, and this toolchain is of ${
-      subject === 'unknown' ? 'a commit that its build does not know' : `commit ${quote(subject)}`
+  'policy.revision-differs': ({ subject, related: [repository = '', revision = ''], typed }) => ({
+    what: `this repository is pinned to ${toShortPin(`${repository}@${revision}`)}, and this toolchain is of ${
+      subject === 'unknown' ? 'a commit that its build does not know' : `commit ${toShort(subject)}`
     }`,
     remedy: 'run the toolchain that the repository is pinned to; to change the pin, see render --help',
-    run: toPinnedRun(`${repository}@${revision}`, command),
+    run: toPinnedRun(`${repository}@${revision}`, typed),
   }),
   'policy.input-changed': ({ tool }) => ({
     what: 'this file changed since the generated files were rendered from it',
@@ -73,18 +73,30 @@ export function toLockRemedy({ breakage }: Facts): Pick<Advice, 'remedy' | 'run'
 }
 
 /** Of pins both are known; of a path it is known which of the two files has it. */
-function toDisagreement({ subject, path, related: [configured], tool }: Facts) {
+function toDisagreement({ subject, path, related: [configured], tool, revision }: Facts) {
+  const render = 'render --apply';
   if (configured !== undefined) {
+    const isOwn = revision !== null && configured.endsWith(`@${revision}`);
     return {
-      what: `the lock is of ${quote(subject)}, and the configuration is pinned to ${quote(configured)}`,
+      what: `the lock is of ${toShortPin(subject)}, and the configuration is pinned to ${toShortPin(configured)}`,
       remedy: 'render with the toolchain that the configuration is pinned to',
-      run: toPinnedRun(configured, 'render --apply') ?? `${tool} render --apply`,
+      run: isOwn ? `${tool} ${render}` : toPinnedRun(configured, render),
     };
   }
   const other = path === lockPath ? 'the configuration' : 'the lock';
   return {
     what: `${quote(subject)} stands here, and ${other} does not know it`,
     remedy: 'render: that writes the lock anew',
-    run: `${tool} render --apply`,
+    run: `${tool} ${render}`,
   };
+}
+
+function toShortPin(pin: string): string {
+  const at = pin.lastIndexOf('@');
+  return `${quote(pin.slice(0, at))} at ${toShort(pin.slice(at + 1))}`;
+}
+
+/** A sentence holds no more of a commit id than tells it apart; the whole one stands in the source and in the command. */
+function toShort(revision: string): string {
+  return quote(/^[0-9a-f]{40,64}$/.test(revision) ? revision.slice(0, 12) : revision);
 }
