@@ -1,5 +1,4 @@
 import type { Place } from '../diagnostic.ts';
-import type { SourceText } from './source-text.ts';
 
 /** A piece of a text, in UTF-16 units from its start; `to` is the first one behind it. */
 export interface Span {
@@ -7,8 +6,15 @@ export interface Span {
   readonly to: number;
 }
 
+/** A text and its lines. Offsets are UTF-16 units of the text. */
+export interface TextLines {
+  readonly text: string;
+  /** The offset at which each line begins; a line feed at the end of the text begins an empty last one. */
+  readonly lineStarts: readonly number[];
+}
+
 /** Where a piece stands, for people. A piece of several lines is told by the part of it in its first line. */
-export function toPlace(source: SourceText, span: Span): Place {
+export function toPlace(source: TextLines, span: Span): Place {
   const index = findLine(source.lineStarts, span.from);
   const from = source.lineStarts[index] ?? 0;
   const next = source.lineStarts[index + 1];

@@ -1,14 +1,10 @@
 import { err, hasHiddenText, ok, type Result, toUtf8, toVisibleText } from '../../core/index.ts';
 import type { Diagnostic } from '../diagnostic.ts';
-import { toPlace } from './place.ts';
+import { type TextLines, toPlace } from './place.ts';
 
-/** A text file that may be read: well-formed UTF-8, bounded, nothing hidden, lines that end in line feeds only. */
-export interface SourceText {
+/** A text file that may be read: well-formed UTF-8, bounded, nothing hidden, every CRLF become a line feed. */
+export interface SourceText extends TextLines {
   readonly path: string;
-  /** Every CRLF has become a line feed. Offsets elsewhere are UTF-16 units of this text. */
-  readonly text: string;
-  /** The offset at which each line begins; a line feed at the end of the text begins an empty last one. */
-  readonly lineStarts: readonly number[];
 }
 
 /** Bytes of a file. The largest corpus and lock that we know are far below; what parses them needs memory many times that. */
