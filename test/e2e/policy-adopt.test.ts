@@ -303,6 +303,28 @@ describe('a second thought', () => {
   });
 });
 
+describe('previewing', () => {
+  it.each<[string, string, string]>([
+    [
+      'a file where a generated one goes',
+      '.agents/review-policy.md',
+      'toolchain.hand-written-content .agents/review-policy.md',
+    ],
+    [
+      'a twin of a skill',
+      '.agents/skills/PR-Review/SKILL.md',
+      'policy.extra-file .agents/skills/PR-Review/SKILL.md',
+    ],
+  ])('PO-11 tells already what finalizing would stop at: %s', (_, path, expected) => {
+    withRepository(readInstructionStyle('terse'), (repository) => {
+      requireDone(prepareAdoption(repository.tree(), { ...prepare, skills: [] }));
+      repository.write(path, 'mine');
+      const report = previewAdoption(repository.tree(), applied);
+      expect([toCodes(report), report.applied]).toEqual([[expected], false]);
+    });
+  });
+});
+
 describe('finalizing', () => {
   const path = 'policy/project/claude/04-rules.md';
 

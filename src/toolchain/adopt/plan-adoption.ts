@@ -46,18 +46,18 @@ export function planAdoption(
   return ok({ ...planned.value, state, candidate, sources: new Map(sources) });
 }
 
-/** Sources that are not as they were when drafts were made of them, and instructions that came up since. */
+/** Sources that are not as they were when drafts were made of them, and further ones that came up since. */
 function findChangedSources(
   { instructions }: RepositoryReading,
   { sources, kept }: AdoptionState,
   tree: WorkingTree,
 ): readonly ToolchainDiagnostic[] {
   const adoptable = new Set(instructions.filter(isAdoptable).map(({ path }) => path));
-  const changed = sources.filter(({ path, sha256: digest }) => {
+  const changed = sources.flatMap(({ path, sha256: digest }) => {
     const bytes = adoptable.has(path) ? tree.read(path) : null;
-    return bytes === null || sha256(bytes) !== digest;
+    return bytes !== null && sha256(bytes) === digest ? [] : [path];
   });
   const known = new Set([...kept, ...sources.map(({ path }) => path)]);
-  const unknown = instructions.filter(({ path }) => !known.has(path));
-  return [...changed, ...unknown].map(({ path }) => toFileDiagnostic('toolchain.source-changed', path));
+  const added = [...adoptable].filter((path) => !known.has(path));
+  return [...changed, ...added].map((path) => toFileDiagnostic('toolchain.source-changed', path));
 }

@@ -1,20 +1,14 @@
 import { err, ok, type Result } from '../../core/index.ts';
-import { configurationPath } from '../../policy/index.ts';
-import {
-  adoptionStatePath,
-  candidatePath,
-  previewFolder,
-  toBackupFolder,
-  toPreviewPath,
-} from '../adopt/adoption-paths.ts';
+import { adoptionStatePath, candidatePath, previewFolder, toPreviewPath } from '../adopt/adoption-paths.ts';
 import { toAdoptionBytes } from '../adopt/adoption-state.ts';
 import { type PlannedAdoption, planAdoption } from '../adopt/plan-adoption.ts';
+import { planPlacement } from '../adopt/plan-placement.ts';
 import type { FileChange } from '../change.ts';
-import type { CommandReport, ReportNote } from '../command-report.ts';
+import type { CommandReport } from '../command-report.ts';
 import type { ToolchainDiagnostic } from '../diagnostic.ts';
 import { toFileDiagnostic } from '../plan/file-diagnostic.ts';
-import { proveCheck, toWanted } from '../plan/plan-files.ts';
-import { ownsNothing, replaceFiles, replaceOwn } from '../plan/replace-files.ts';
+import { toWanted } from '../plan/plan-files.ts';
+import { replaceOwn } from '../plan/replace-files.ts';
 import type { ToolchainParts } from '../plan/toolchain-parts.ts';
 import type { RepositoryReading } from '../state/read-repository-state.ts';
 import { fileOperations } from '../transaction/file-operations.ts';
@@ -50,24 +44,19 @@ function planFinalize(
   const adoption = planned.value;
   const preview = takePreview(adoption, tree);
   if (!preview.ok) return preview;
-  const wanted = new Map([...toWanted(adoption.plan), [configurationPath, adoption.candidate] as const]);
-  const owned = new Map(adoption.state.sources.map(({ path, sha256 }) => [path, sha256]));
-  const files = replaceFiles(wanted, owned, tree);
-  const backup = toBackup(adoption);
-  const backups = replaceFiles(backup.files, ownsNothing, tree);
-  if (!files.ok || !backups.ok) {
-    return err([...(files.ok ? [] : files.error), ...(backups.ok ? [] : backups.error)]);
-  }
+  const placement = planPlacement(adoption, tree, parts);
+  if (!placement.ok) return placement;
+  const { changes, backup } = placement.value;
   const finalized = { ...adoption.state, status: 'finalized', preview: [], backup: backup.folder } as const;
-  const changes = [
-    ...files.value,
-    ...backups.value,
-    ...preview.value,
-    { path: candidatePath, before: adoption.candidate, after: null },
-    ...replaceOwn(adoptionStatePath, toAdoptionBytes(finalized), tree),
-  ];
-  const proved = proveCheck(changes, tree, parts);
-  return proved.ok ? ok({ changes: proved.value, notes: backup.notes }) : proved;
+  return ok({
+    changes: [
+      ...changes,
+      ...preview.value,
+      { path: candidatePath, before: adoption.candidate, after: null },
+      ...replaceOwn(adoptionStatePath, toAdoptionBytes(finalized), tree),
+    ],
+    notes: backup.paths.map((path) => ({ code: 'backed-up', path, line: null })),
+  });
 }
 
 /** The removal of the preview, where it is exactly what is about to be put in place. */
@@ -85,22 +74,4 @@ function takePreview(
   }
   if (stale.size === 0) return ok(removals);
   return err(Array.from(stale, (path) => toFileDiagnostic('toolchain.preview-stale', path)));
-}
-
-interface Backup {
-  /** Null where nothing was adopted. */
-  readonly folder: string | null;
-  readonly files: ReadonlyMap<string, Uint8Array>;
-  readonly notes: readonly ReportNote[];
-}
-
-function toBackup({ state, sources }: PlannedAdoption): Backup {
-  if (sources.size === 0) return { folder: null, files: sources, notes: [] };
-  const folder = toBackupFolder(state.sources);
-  const files = new Map(Array.from(sources, ([path, bytes]) => [`${folder}/${path}`, bytes]));
-  return { folder, files, notes: Array.from(files.keys(), toNote) };
-}
-
-function toNote(path: string): ReportNote {
-  return { code: 'backed-up', path, line: null };
 }

@@ -1,9 +1,10 @@
-import { sha256, toUtf8 } from '../../core/index.ts';
+import { sha256 } from '../../core/index.ts';
 import { isAdoptable } from '../adopt/choose-sources.ts';
 import { readSources } from '../adopt/read-sources.ts';
 import type { CommandReport } from '../command-report.ts';
+import type { ToolchainDiagnostic } from '../diagnostic.ts';
 import type { Heading } from '../draft/read-heading.ts';
-import { readMarkdown } from '../draft/read-markdown.ts';
+import { type DraftSource, readSource } from '../draft/read-source.ts';
 import { mergeDiagnostics } from '../plan/merge-diagnostics.ts';
 import type { InstructionFile, InstructionKind } from '../state/instruction-files.ts';
 import { readRepositoryState } from '../state/read-repository-state.ts';
@@ -18,7 +19,10 @@ export type InstructionFate = 'modules-and-output' | 'modules' | 'kept';
 export interface InspectedFile {
   readonly path: string;
   readonly kind: InstructionKind;
-  /** Null for what is not read because it stays: links, the folder of skills, files that are no Markdown. */
+  /**
+   * Null for what is not read because it stays: links, the folder of skills, files that are no Markdown. Without headings
+   * where drafts can't be made of it as it is.
+   */
   readonly content: {
     readonly bytes: number;
     readonly sha256: string;
@@ -32,22 +36,36 @@ export interface AdoptionInspection extends CommandReport {
   readonly files: readonly InspectedFile[];
 }
 
-/** Says what there is to adopt and what would become of it, where nothing is said otherwise. Reads only. */
+/**
+ * Says what there is to adopt and what would become of it, where nothing is said otherwise; diagnostics are of files that
+ * can't be drafted from as they are. Reads only.
+ */
 export function inspectAdoption(tree: WorkingTree): AdoptionInspection {
   const reading = readRepositoryState(tree);
-  const contents = new Map(
-    readSources(reading.instructions.filter(isAdoptable), tree).map(({ path, bytes }) => [path, bytes]),
+  const sources = new Map(
+    readSources(reading.instructions.filter(isAdoptable), tree).map((source) => [source.path, source]),
   );
-  const files = reading.instructions.map((file) => inspect(file, contents.get(file.path) ?? null));
-  return { ...toRefusal(reading.state, mergeDiagnostics(tree, refuseAdoption(reading))), files };
+  const inspected = reading.instructions.map((file) => inspect(file, sources.get(file.path) ?? null));
+  const unfit = inspected.flatMap(({ diagnostics }) => diagnostics);
+  return {
+    ...toRefusal(reading.state, mergeDiagnostics(tree, [...refuseAdoption(reading), ...unfit])),
+    files: inspected.map(({ file }) => file),
+  };
 }
 
-function inspect({ path, kind }: InstructionFile, bytes: Uint8Array | null): InspectedFile {
-  if (bytes === null) return { path, kind, content: null, becomes: 'kept' };
-  const { lines } = readMarkdown(toUtf8(bytes) ?? '');
-  const headings = lines.flatMap(({ heading, number }) =>
+interface Inspection {
+  readonly file: InspectedFile;
+  readonly diagnostics: readonly ToolchainDiagnostic[];
+}
+
+function inspect({ path, kind }: InstructionFile, source: DraftSource | null): Inspection {
+  if (source === null) return { file: { path, kind, content: null, becomes: 'kept' }, diagnostics: [] };
+  const { bytes } = source;
+  const reading = readSource(source);
+  const headings = (reading.ok ? reading.value.lines : []).flatMap(({ heading, number }) =>
     heading === null ? [] : [{ ...heading, line: number }],
   );
   const content = { bytes: bytes.length, sha256: sha256(bytes), headings };
-  return { path, kind, content, becomes: kind === 'fixed-place' ? 'modules-and-output' : 'modules' };
+  const becomes = kind === 'fixed-place' ? 'modules-and-output' : 'modules';
+  return { file: { path, kind, content, becomes }, diagnostics: reading.ok ? [] : reading.error };
 }

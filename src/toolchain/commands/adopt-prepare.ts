@@ -88,11 +88,12 @@ function planPrepare(
   });
 }
 
-/** Skills that are generated get folders of their own, which hand-written ones must not already have. */
+/** Skills that are generated get folders of their own, in which nothing written by hand may be. */
 function refuseSkills(skills: readonly string[], tree: WorkingTree): readonly ToolchainDiagnostic[] {
+  const files = tree.list(skillsPath);
   return skills
     .map((name) => `${skillsPath}/${name}`)
-    .filter((folder) => tree.kind(folder) !== null)
+    .filter((folder) => files.some((path) => path.startsWith(`${folder}/`)))
     .map((folder) => toFileDiagnostic('toolchain.hand-written-content', folder));
 }
 

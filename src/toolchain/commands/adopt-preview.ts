@@ -3,6 +3,7 @@ import { adoptionStatePath, digestFiles, previewFolder, toPreviewPath } from '..
 import { toAdoptionBytes } from '../adopt/adoption-state.ts';
 import { compareInstructions, type InstructionDifferences } from '../adopt/compare-instructions.ts';
 import { type PlannedAdoption, planAdoption } from '../adopt/plan-adoption.ts';
+import { planPlacement } from '../adopt/plan-placement.ts';
 import type { CommandReport } from '../command-report.ts';
 import type { ToolchainDiagnostic } from '../diagnostic.ts';
 import { toFileDiagnostic } from '../plan/file-diagnostic.ts';
@@ -25,7 +26,8 @@ export interface AdoptionPreview extends CommandReport {
 
 /**
  * Renders what a prepared adoption would generate, each file below the preview folder at its later path, and compares it
- * with the hand-written files. Without `apply` it only compares.
+ * with the hand-written files. Fails already with everything that finalizing would fail with. Without `apply` it only
+ * compares.
  */
 export function previewAdoption(
   tree: WorkingTree,
@@ -49,6 +51,8 @@ function planPreview(
 ): Result<PlannedPreview, readonly ToolchainDiagnostic[]> {
   const adoption = planAdoption(reading, tree, parts);
   if (!adoption.ok) return adoption;
+  const placement = planPlacement(adoption.value, tree, parts);
+  if (!placement.ok) return placement;
   const { state, plan } = adoption.value;
   const wanted = toWanted(plan);
   const previews = new Map(Array.from(wanted, ([path, bytes]) => [toPreviewPath(path), bytes] as const));

@@ -26,8 +26,8 @@ export interface DraftPlaces {
   readonly takenIds: ReadonlySet<string>;
 }
 
-/** More sections than instructions for agents have: a file of headings alone would make as many modules as lines. */
-const mostModules = 500;
+/** More sections than instructions for agents have: a file of headings alone would have one in every line. */
+const mostSections = 500;
 /** Rules of the repository follow those of the toolchain, in the order in which they were written. */
 const firstOrder = 1000;
 const orderStep = 10;
@@ -52,8 +52,8 @@ export function draftModules(
       continue;
     }
     const { said, silent } = toSections(reading.value);
-    if (modules.length + said.length > mostModules) {
-      diagnostics.push(toFileDiagnostic('toolchain.too-many-files', source.path, '', [String(mostModules)]));
+    if (modules.length + said.length + silent.length > mostSections) {
+      diagnostics.push(toFileDiagnostic('toolchain.too-many-files', source.path, '', [String(mostSections)]));
       continue;
     }
     notes.push(...toNotes(source.path, [...reading.value.leftOut, ...silent]));

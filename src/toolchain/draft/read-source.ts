@@ -9,25 +9,37 @@ export interface DraftSource {
   readonly bytes: Uint8Array;
 }
 
+/** Bytes of a source: as many as a module may have, so that a file of one section still fits. */
+const longestSource = 256 * 1024;
+/** As many as people can use; a hostile file has one in every line. */
+const mostDiagnostics = 100;
+
 /**
- * Reads a source, refusing what no module may hold: bytes that are not UTF-8, text that hides or commands in what would
- * be kept, and markup that nothing closes.
+ * Reads a source, refusing what no module may hold: too many bytes, bytes that are not UTF-8, text that hides or commands
+ * in what would be kept, and markup that nothing closes.
  */
 export function readSource({
   path,
   bytes,
 }: DraftSource): Result<MarkdownReading, readonly ToolchainDiagnostic[]> {
+  if (bytes.length > longestSource) return err([toFileDiagnostic('policy.too-long', path)]);
   const text = toUtf8(bytes);
   if (text === null) return err([toFileDiagnostic('policy.not-utf8', path)]);
   const reading = readMarkdown(text);
-  const diagnostics = reading.lines.flatMap((line) =>
-    hasHiddenText(line.text) ? [toLineDiagnostic('policy.hidden-text', path, line.number, line.text)] : [],
+  const diagnostics = findHidden(reading).map(({ number, text: shown }) =>
+    toLineDiagnostic('policy.hidden-text', path, number, shown),
   );
   if (reading.leftOpen !== null) {
     const line = text.split('\n')[reading.leftOpen - 1] ?? '';
     diagnostics.push(toLineDiagnostic('policy.markup-left-open', path, reading.leftOpen, line));
   }
   return diagnostics.length === 0 ? ok(reading) : err(diagnostics);
+}
+
+/** Looks at all lines at once first: hardly any file hides something. */
+function findHidden({ lines }: MarkdownReading): MarkdownReading['lines'] {
+  if (!hasHiddenText(lines.map(({ text }) => text).join('\n'))) return [];
+  return lines.filter(({ text }) => hasHiddenText(text)).slice(0, mostDiagnostics);
 }
 
 /** A diagnostic that underlines a whole line. */

@@ -12,6 +12,7 @@ interface StrippedLine {
  * text and stays. `open` says whether the line begins inside a comment. Linear in the line's length.
  */
 export function stripComments(line: string, open: boolean): StrippedLine {
+  if (!open && !line.includes('<!--')) return { text: line, begins: false, open };
   const spans = findCodeSpans(line);
   let kept = '';
   let begins = false;
