@@ -21,7 +21,7 @@ export interface SampleKind {
   codesOf(sample: Sample): readonly PolicyCode[];
 }
 
-export const pinnedRevision = '5f0c7f6f4bb0fbb1f6b3ea4a8d2c4e3a9b1d7c60';
+const pinnedRevision = '5f0c7f6f4bb0fbb1f6b3ea4a8d2c4e3a9b1d7c60';
 const toolchain = { repository: 'owner/name', revision: pinnedRevision };
 const digest = { sha256: '5f'.repeat(32) };
 
@@ -111,7 +111,7 @@ function toYaml(sample: Sample): string {
   return stringify(sample, { aliasDuplicateObjects: false });
 }
 
-export function toYamlBytes(sample: Sample): Uint8Array {
+function toYamlBytes(sample: Sample): Uint8Array {
   return Buffer.from(toYaml(sample));
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { parseCommitId, severities } from '../../core/index.ts';
+import { hasHiddenText, parseCommitId, severities } from '../../core/index.ts';
 import {
   type Configuration,
   freezeLevels,
@@ -15,7 +15,7 @@ const name = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,6}$/);
 const names = (minLength: number) => fc.uniqueArray(name, { minLength, maxLength: 3 });
 const sentence = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
-  .filter((text) => /^\S(.*\S)?$/u.test(text));
+  .filter((text) => /^\S(.*\S)?$/u.test(text) && !hasHiddenText(text));
 const ruleId = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,4}\.[a-z0-9-]{1,4}$/);
 const revision = fc
   .stringMatching(/^[0-9a-f]{40}$/)

@@ -11,7 +11,7 @@ import { findReferenceFaults } from './find-reference-faults.ts';
 import { skillSchema } from './skill-schema.ts';
 
 /** The page that every skill begins with. */
-export const skillPage = 'SKILL.md';
+const skillPage = 'SKILL.md';
 
 /**
  * Reads a skill from the files of its folder, by their paths in it: `SKILL.md` with its name and description, and every

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The schema that judges the value at a path, or null where none does. */
-export function schemaAt(schema: unknown, path: readonly PropertyKey[]): unknown {
+function schemaAt(schema: unknown, path: readonly PropertyKey[]): unknown {
   let current = unwrap(schema);
   for (const step of path) {
     current = unwrap(schemaBelow(current, String(step)));
