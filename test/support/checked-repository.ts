@@ -12,7 +12,7 @@ import {
 } from './managed-repository.ts';
 
 /** A small corpus, and a repository in which everything was rendered from it: two outputs, a module, a skill. */
-export const checkedCorpus = createCorpus(
+const checkedCorpus = createCorpus(
   { 'policy/core/a.md': { id: 'core.a' }, 'policy/core/b.md': { id: 'core.b', overridable: true } },
   { core: ['policy/core/a.md', 'policy/core/b.md'] },
   {
