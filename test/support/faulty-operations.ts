@@ -25,8 +25,11 @@ export function watchOperations(watch: {
     (...args: Args): void => {
       const n = ++count;
       watch.before?.(n);
-      operation(...args);
-      watch.after?.(n);
+      try {
+        operation(...args);
+      } finally {
+        watch.after?.(n);
+      }
     };
   return {
     makeFolder: counted(fileOperations.makeFolder),

@@ -1,11 +1,11 @@
 import { ok } from '../../core/index.ts';
 import type { ToolchainDiagnostic } from '../diagnostic.ts';
-import type { OpenFolder } from '../tree/open-folder.ts';
+import { isInPlace, type OpenFolder } from '../tree/open-folder.ts';
 import { readFileIn } from '../tree/read-file.ts';
 import { refuse, type Taken, takeFrom, toDiagnostic } from '../tree/refuse.ts';
 import type { Walk } from '../tree/walk.ts';
 import { withFolder } from '../tree/with-folder.ts';
-import { type Journal, parseJournal } from './journal.ts';
+import { isInState, type Journal, parseJournal } from './journal.ts';
 import { type Ownership, readOwnership } from './owner.ts';
 import { isOver } from './process-identity.ts';
 import { activePath, journalName } from './state-names.ts';
@@ -15,20 +15,31 @@ export interface ActiveTransaction extends Ownership {
   readonly journal: Journal;
 }
 
-/** The active transaction; null where there is none. */
+/** The active transaction; null where there is none. `toolchain.busy` where one begins or ends just now. */
 export function readActive(walk: Walk): Taken<ActiveTransaction | null> {
-  return withFolder<ActiveTransaction | null>(walk, activePath, (folder) =>
+  const active = withFolder<ActiveTransaction | null>(walk, activePath, (folder) =>
     folder === null ? ok(null) : readTransaction(walk, folder),
   );
+  return orBusy(active);
 }
 
 /** The transaction in an open folder. */
 export function readTransaction(walk: Walk, folder: OpenFolder): Taken<ActiveTransaction> {
   const ownership = readOwnership(walk, folder);
-  if (!ownership.ok) return ownership;
   const journal = readJournal(walk, folder);
+  // Whoever ended it may be taking its folder apart.
+  if (!isInPlace(folder)) return refuse('toolchain.busy', activePath);
+  if (!ownership.ok) return ownership;
   return journal.ok ? ok({ ...ownership.value, journal: journal.value }) : journal;
 }
+
+/** Where the folders of transactions change while they are looked at, another run is at work in them. */
+export function orBusy<T>(taken: Taken<T>): Taken<T> {
+  if (taken.ok || !isInState(taken.error.path) || !meanwhile.includes(taken.error.code)) return taken;
+  return refuse('toolchain.busy', activePath);
+}
+
+const meanwhile: readonly string[] = ['toolchain.changed-meanwhile', 'toolchain.changed-while-reading'];
 
 /** The journal in a transaction's folder, which was written in this very folder. */
 export function readJournal(walk: Walk, folder: OpenFolder): Taken<Journal> {

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../core/index.ts';
 import type { ToolchainDiagnostic } from '../diagnostic.ts';
 import type { OpenFolder } from '../tree/open-folder.ts';
-import { type Taken, takeFrom, toDiagnostic } from '../tree/refuse.ts';
+import { type Taken, takeFrom } from '../tree/refuse.ts';
 import { createWalk, type Walk } from '../tree/walk.ts';
 import { withFolder } from '../tree/with-folder.ts';
 import type { WorkingTree } from '../tree/working-tree.ts';
@@ -9,7 +9,7 @@ import { type FileOperations, fileOperations } from './file-operations.ts';
 import { type Means, requireInPlace } from './means.ts';
 import { claim } from './owner.ts';
 import { isOver, readOwnProcess } from './process-identity.ts';
-import { readTransaction, toObstacle } from './read-active.ts';
+import { orBusy, readTransaction, toObstacle } from './read-active.ts';
 import { rollBack } from './roll-back.ts';
 import { activePath, parseStageName, type StageFolder, transactionsPath } from './state-names.ts';
 import { tidy, tidyState } from './tidy.ts';
@@ -31,14 +31,16 @@ export function settleInterrupted(
   const means: Means = { walk: createWalk(tree.ground), operations };
   const active = settleActive(means);
   if (!active.ok) return active;
-  const ended = settleEnded(means);
+  const ended = orBusy(settleEnded(means));
   if (!ended.ok) return err([ended.error]);
   return ok(active.value === 'nothing' ? ended.value : active.value);
 }
 
 function settleActive(means: Means): Result<Settlement, Diagnostics> {
-  const settled = withFolder<Diagnostics | null>(means.walk, activePath, (transaction) =>
-    transaction === null ? ok(null) : takeOver(means, transaction),
+  const settled = orBusy(
+    withFolder<Diagnostics | null>(means.walk, activePath, (transaction) =>
+      transaction === null ? ok(null) : takeOver(means, transaction),
+    ),
   );
   if (!settled.ok) return err([settled.error]);
   if (settled.value === null) return ok('nothing');
@@ -53,9 +55,7 @@ function takeOver(means: Means, transaction: OpenFolder): Taken<Diagnostics> {
   if (obstacle.code === 'toolchain.busy') return err(obstacle);
   const claimed = claim(means, transaction, left.value.next);
   const owned = claimed.ok ? requireInPlace(transaction) : claimed;
-  if (owned.ok) return ok(rollBack(means, transaction, left.value.journal));
-  const isLost = owned.error.code === 'toolchain.changed-meanwhile';
-  return err(isLost ? toDiagnostic('toolchain.busy', activePath) : owned.error);
+  return owned.ok ? ok(rollBack(means, transaction, left.value.journal)) : owned;
 }
 
 /** Removes what ended transactions, and those that never became active, left behind. */

@@ -7,11 +7,11 @@ import { withFolder } from '../tree/with-folder.ts';
 import { activate, begin } from './begin.ts';
 import { carryOut } from './carry-out.ts';
 import { end } from './end.ts';
-import { isInState, type Journal } from './journal.ts';
+import type { Journal } from './journal.ts';
 import type { Means } from './means.ts';
 import { type Modes, observe } from './observe.ts';
 import { readOwnProcess } from './process-identity.ts';
-import { readActive, toObstacle } from './read-active.ts';
+import { orBusy, readActive, toObstacle } from './read-active.ts';
 import { rollBack } from './roll-back.ts';
 import { activePath, toStageName } from './state-names.ts';
 import { tidy } from './tidy.ts';
@@ -84,11 +84,12 @@ function changeTree(
   return ok(undefined);
 }
 
-/** Removes what was prepared. Where the reason lies in the folder of transactions, another run is at work in it. */
+/** Removes what was prepared, and says what was in the way. */
 function giveUp(means: Means, name: string, reason: ToolchainDiagnostic): Done {
   tidy(means, name);
-  if (reason.code !== 'toolchain.changed-meanwhile' || !isInState(reason.path)) return err([reason]);
+  const refused = orBusy(err(reason));
+  if (refused.ok || refused.error.code !== 'toolchain.busy') return err([reason]);
   const active = readActive(means.walk);
   if (!active.ok) return err([active.error]);
-  return err([active.value === null ? toDiagnostic('toolchain.busy', activePath) : toObstacle(active.value)]);
+  return err([active.value === null ? refused.error : toObstacle(active.value)]);
 }
