@@ -8,7 +8,4 @@ export { toJson } from './json/to-json.ts';
 export { toMarkdown } from './markdown/to-markdown.ts';
 export type { Report, RuleInfo } from './report.ts';
 export { toSarif } from './sarif/to-sarif.ts';
-export { toDisplayWidth, toExpanded, toFitting } from './text/display-width.ts';
-export { createPaint, type Paint } from './text/paint.ts';
 export { toText } from './text/to-text.ts';
-export { toWrapped } from './text/wrap.ts';

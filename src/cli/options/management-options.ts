@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { ManagementChoices } from '../../app/index.ts';
+import type { ManagementChoices } from '../../app/policy/index.ts';
 import { UsageError } from '../usage-error.ts';
 import { collect } from './parse-option.ts';
 

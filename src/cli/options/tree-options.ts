@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import type { TreeRequest } from '../../app/index.ts';
+import type { TreeRequest } from '../../app/policy/index.ts';
 import type { Context } from '../context.ts';
 import { createFormatOption, type FormatOption } from './format-option.ts';
 

@@ -1,5 +1,5 @@
 import { toVisibleLine } from '../../core/index.ts';
-import { type Paint, toDisplayWidth, toExpanded, toFitting } from '../../report/index.ts';
+import { type Paint, toDisplayWidth, toExpanded, toFitting } from '../../report/text/index.ts';
 import { count } from '../words/phrases.ts';
 import type { PolicyReport } from './policy-report.ts';
 

@@ -1,6 +1,6 @@
-import type { CommandReport } from '../../app/index.ts';
+import type { CommandReport } from '../../app/policy/index.ts';
 import { toVisibleLine } from '../../core/index.ts';
-import type { Paint } from '../../report/index.ts';
+import type { Paint } from '../../report/text/index.ts';
 import { count } from '../words/phrases.ts';
 
 type Change = CommandReport['changes'][number];

@@ -1,4 +1,4 @@
-import type { ToolchainDiagnostic } from '../../app/index.ts';
+import type { ToolchainDiagnostic } from '../../app/policy/index.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
 import type { PolicyReport } from './policy-report.ts';
 

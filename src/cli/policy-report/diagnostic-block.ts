@@ -1,6 +1,6 @@
-import type { Place, ToolchainDiagnostic } from '../../app/index.ts';
+import type { Place, ToolchainDiagnostic } from '../../app/policy/index.ts';
 import { toVisibleLine } from '../../core/index.ts';
-import { type Paint, toWrapped } from '../../report/index.ts';
+import { type Paint, toWrapped } from '../../report/text/index.ts';
 import type { Advice } from '../words/diagnostic-words.ts';
 import { toSourceFrame } from './source-frame.ts';
 

@@ -1,4 +1,4 @@
-import { configurationPath, type ToolchainDiagnostic } from '../../app/index.ts';
+import { configurationPath, type ToolchainDiagnostic } from '../../app/policy/index.ts';
 import type { Advice } from '../words/diagnostic-words.ts';
 import type { DiagnosticGroup } from './diagnostic-block.ts';
 import type { ReportingCommand } from './policy-report.ts';

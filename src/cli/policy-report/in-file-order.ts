@@ -1,4 +1,4 @@
-import type { ToolchainDiagnostic } from '../../app/index.ts';
+import type { ToolchainDiagnostic } from '../../app/policy/index.ts';
 import { compareBytes } from '../../core/index.ts';
 
 /** By the bytes of paths, then by lines and columns; what is equal in all of that stays in its order. */

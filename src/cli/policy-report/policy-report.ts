@@ -1,4 +1,4 @@
-import type { AdoptionInspection, AdoptionPreview, CommandReport } from '../../app/index.ts';
+import type { AdoptionInspection, AdoptionPreview, CommandReport } from '../../app/policy/index.ts';
 
 /** The commands of the policy toolchain that look at a working tree and report. */
 export type ReportingCommand =

@@ -1,4 +1,4 @@
-import { toWrapped } from '../../report/index.ts';
+import { toWrapped } from '../../report/text/index.ts';
 
 /** What begins a line that is more than running text: a list, a quote, a table, a heading, code. */
 const markup = /^(?:[ \t]|[-*+>#|<]|\d+[.)]|`{3}|~{3})/;

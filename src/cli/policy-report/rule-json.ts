@@ -1,5 +1,5 @@
-import type { ExplainedRule } from '../../app/index.ts';
-import { toAsciiJson } from '../../report/index.ts';
+import type { ExplainedRule } from '../../app/policy/index.ts';
+import { toAsciiJson } from '../../report/text/index.ts';
 
 const format = 'proofmark.policy-rule/1';
 

@@ -1,6 +1,6 @@
-import type { ListedRule, RuleList } from '../../app/index.ts';
+import type { ListedRule, RuleList } from '../../app/policy/index.ts';
 import { toVisibleLine } from '../../core/index.ts';
-import { breakCiCommands, createPaint, type Paint, toAsciiJson } from '../../report/index.ts';
+import { breakCiCommands, createPaint, type Paint, toAsciiJson } from '../../report/text/index.ts';
 import { count } from '../words/phrases.ts';
 
 const format = 'proofmark.policy-rules/1';
@@ -48,12 +48,14 @@ export function toListText(
 }
 
 function toLine({ rule, checks, replaces }: ListedRule, width: number, paint: Paint): string {
-  const words = [
+  const rights = rule.overridable ? 'overridable' : 'fixed';
+  const columns = [
     rule.severity.padEnd('recommended'.length),
-    (rule.overridable ? 'overridable' : 'fixed').padEnd('overridable'.length),
+    rights.padEnd('overridable'.length),
     (checks === 0 ? '' : String(checks)).padStart(3),
-    rule.origin === 'toolchain' ? '' : ` ${toVisibleLine(rule.path)}`,
-    replaces === null ? '' : ' in place of the shared rule',
+    rule.origin === 'toolchain' ? '' : toVisibleLine(rule.path),
   ];
-  return `  ${toVisibleLine(rule.id).padEnd(width)}  ${paint('faint', words.join('  ').trimEnd())}`;
+  const instead = replaces === null ? '' : ' in place of the shared rule';
+  const words = columns.join('  ').trimEnd() + instead;
+  return `  ${toVisibleLine(rule.id).padEnd(width)}  ${paint('faint', words)}`;
 }

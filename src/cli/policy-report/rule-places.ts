@@ -1,6 +1,6 @@
-import type { ExplainedRule } from '../../app/index.ts';
+import type { ExplainedRule } from '../../app/policy/index.ts';
 import { toVisibleLine } from '../../core/index.ts';
-import { type Paint, toWrapped } from '../../report/index.ts';
+import { type Paint, toWrapped } from '../../report/text/index.ts';
 
 type Place = ExplainedRule['contexts'][number];
 
@@ -12,8 +12,8 @@ export function toPlaceLines(
   paint: Paint,
 ): readonly string[] {
   if (diagnostics.length > 0) {
-    const why = `What this repository makes of it cannot be told while its configuration is wrong; ${tool} validate says what is.`;
-    return toWrapped(why, width);
+    const why = 'What this repository makes of it cannot be told while its configuration is wrong:';
+    return [...toWrapped(why, width), `  ${tool} validate`];
   }
   if (!managed) return [];
   if (contexts.length === 0) return [`${paint('strong', 'Here')}      in no context of this repository`];

@@ -1,6 +1,6 @@
-import type { ExplainedRule } from '../../app/index.ts';
+import type { ExplainedRule } from '../../app/policy/index.ts';
 import { toVisibleLine, toVisibleText } from '../../core/index.ts';
-import { breakCiCommands, createPaint, type Paint, toWrapped } from '../../report/index.ts';
+import { breakCiCommands, createPaint, type Paint, toWrapped } from '../../report/text/index.ts';
 import { count } from '../words/phrases.ts';
 import { toReflowed } from './reflow.ts';
 import { toPlaceLines } from './rule-places.ts';

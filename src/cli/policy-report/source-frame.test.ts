@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toDisplayWidth } from '../../report/index.ts';
+import { toDisplayWidth } from '../../report/text/index.ts';
 import { toSourceFrame } from './source-frame.ts';
 
 const place = (text: string, column: number, length: number) => ({ line: 1, column, length, text });

@@ -1,6 +1,6 @@
-import type { Place } from '../../app/index.ts';
+import type { Place } from '../../app/policy/index.ts';
 import { toVisibleText } from '../../core/index.ts';
-import { toDisplayWidth, toExpanded, toFitting } from '../../report/index.ts';
+import { toDisplayWidth, toExpanded, toFitting } from '../../report/text/index.ts';
 
 /** A line of source for people, and the columns of a terminal that a marker under it covers. */
 export interface SourceFrame {

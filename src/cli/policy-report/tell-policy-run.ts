@@ -1,4 +1,4 @@
-import type { CommandReport, InstallationFailure, PolicyRun } from '../../app/index.ts';
+import type { CommandReport, InstallationFailure, PolicyRun } from '../../app/policy/index.ts';
 import { toCommandLine, toToolName, toTypedArguments } from '../command-line.ts';
 import type { Context } from '../context.ts';
 import { exitCode } from '../exit-code.ts';
@@ -54,7 +54,7 @@ export async function tellRefusal(
   format: FormatOption['format'],
   diagnostics: PolicyReport['diagnostics'],
 ): Promise<void> {
-  const { readToolchainIdentity } = await import('../../app/index.ts');
+  const { readToolchainIdentity } = await import('../../app/policy/index.ts');
   const { revision } = await readToolchainIdentity();
   await tellReport(context, format, toUnopened('validate', diagnostics), revision);
   context.exitCode = exitCode.wrongUse;

@@ -1,5 +1,5 @@
-import type { ToolchainDiagnostic } from '../../app/index.ts';
-import { toAsciiJson } from '../../report/index.ts';
+import type { ToolchainDiagnostic } from '../../app/policy/index.ts';
+import { toAsciiJson } from '../../report/text/index.ts';
 import type { Speaker } from '../words/diagnostic-words.ts';
 import { explainDiagnostic } from '../words/explain-diagnostic.ts';
 import { noteWords } from '../words/note-words.ts';

@@ -1,5 +1,5 @@
 import { toVisibleLine } from '../../core/index.ts';
-import { breakCiCommands, createPaint, type Paint, toWrapped } from '../../report/index.ts';
+import { breakCiCommands, createPaint, type Paint, toWrapped } from '../../report/text/index.ts';
 import type { Advice, Speaker } from '../words/diagnostic-words.ts';
 import { explainDiagnostic } from '../words/explain-diagnostic.ts';
 import { noteWords } from '../words/note-words.ts';

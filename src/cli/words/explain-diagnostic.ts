@@ -1,4 +1,4 @@
-import { lockPath, type ToolchainDiagnostic } from '../../app/index.ts';
+import { lockPath, type ToolchainDiagnostic } from '../../app/policy/index.ts';
 import { toVisibleLine } from '../../core/index.ts';
 import { toClosestWord } from './closest-word.ts';
 import type { Advice, Facts, Speaker } from './diagnostic-words.ts';

@@ -1,4 +1,4 @@
-import type { InstallationFailure } from '../../app/index.ts';
+import type { InstallationFailure } from '../../app/policy/index.ts';
 import { toVisibleLine } from '../../core/index.ts';
 import type { Explanations } from './explain.ts';
 

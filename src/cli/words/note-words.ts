@@ -1,4 +1,4 @@
-import type { ReportNote } from '../../app/index.ts';
+import type { ReportNote } from '../../app/policy/index.ts';
 
 /** What a note of the toolchain means, behind the path that it is about. */
 export const noteWords: Readonly<Record<ReportNote['code'], string>> = {

@@ -20,7 +20,7 @@ export function addAdoptFinalizeCommand(adopt: Command, context: Context): void 
   addApplyOption(addTreeOptions(adopt.command('finalize').description('Step 4: put it in place.')))
     .addHelpText('after', help + toExamples(context, ['adopt finalize', 'adopt finalize --apply']))
     .action(async (options: TreeOptions & ApplyOption) => {
-      const { finalizePolicy } = await import('../../../app/index.ts');
+      const { finalizePolicy } = await import('../../../app/policy/index.ts');
       const { format, apply = false } = options;
       const running = finalizePolicy({ ...toTree(options, context), apply });
       await tellPolicyRun(context, { command: 'adopt finalize', format }, running);

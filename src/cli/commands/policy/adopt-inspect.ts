@@ -14,7 +14,7 @@ export function addAdoptInspectCommand(adopt: Command, context: Context): void {
   addTreeOptions(adopt.command('inspect').description('Step 1: see what there is to adopt.'))
     .addHelpText('after', help + toExamples(context, ['adopt inspect', 'adopt inspect --format json']))
     .action(async (options: TreeOptions) => {
-      const { inspectPolicy } = await import('../../../app/index.ts');
+      const { inspectPolicy } = await import('../../../app/policy/index.ts');
       const running = inspectPolicy(toTree(options, context));
       await tellPolicyRun(
         context,

@@ -43,7 +43,7 @@ export function addAdoptPrepareCommand(adopt: Command, context: Context): void {
   addApplyOption(addTreeOptions(addManagementOptions(command)))
     .addHelpText('after', help + toExamples(context, examples))
     .action(async (options: PrepareOptions) => {
-      const { preparePolicy } = await import('../../../app/index.ts');
+      const { preparePolicy } = await import('../../../app/policy/index.ts');
       const { format, apply = false, source, keep } = options;
       const running = preparePolicy({
         ...toTree(options, context),

@@ -24,7 +24,7 @@ export function addAdoptPreviewCommand(adopt: Command, context: Context): void {
   )
     .addHelpText('after', help + toExamples(context, ['adopt preview', 'adopt preview --apply']))
     .action(async (options: TreeOptions & ApplyOption) => {
-      const { previewPolicy } = await import('../../../app/index.ts');
+      const { previewPolicy } = await import('../../../app/policy/index.ts');
       const { format, apply = false } = options;
       const running = previewPolicy({ ...toTree(options, context), apply });
       await tellPolicyRun(context, { command: 'adopt preview', format }, running, ({ differences }) => ({

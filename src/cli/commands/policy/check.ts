@@ -17,7 +17,7 @@ export function addCheckCommand(policy: Command, context: Context): void {
   )
     .addHelpText('after', help + toExamples(context, ['check', 'check --format json']))
     .action(async (options: TreeOptions) => {
-      const { checkPolicy } = await import('../../../app/index.ts');
+      const { checkPolicy } = await import('../../../app/policy/index.ts');
       const { format } = options;
       await tellPolicyRun(context, { command: 'check', format }, checkPolicy(toTree(options, context)));
     });

@@ -32,7 +32,7 @@ export function addExplainCommand(policy: Command, context: Context): void {
 }
 
 async function explain(id: string, options: TreeOptions, context: Context): Promise<void> {
-  const { explainPolicyRule } = await import('../../../app/index.ts');
+  const { explainPolicyRule } = await import('../../../app/policy/index.ts');
   const explained = await explainPolicyRule({ ...toTree(options, context), id });
   if (!explained.ok) {
     const { error } = explained;

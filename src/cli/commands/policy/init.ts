@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import type { ManagementChoices } from '../../../app/index.ts';
+import type { ManagementChoices } from '../../../app/policy/index.ts';
 import type { Context } from '../../context.ts';
 import {
   addManagementOptions,
@@ -51,7 +51,7 @@ export function addInitCommand(policy: Command, context: Context): void {
     )
     .addHelpText('after', help + toExamples(context, examples))
     .action(async (options: InitOptions) => {
-      const { initPolicy } = await import('../../../app/index.ts');
+      const { initPolicy } = await import('../../../app/policy/index.ts');
       const { format, apply = false, workflow = null } = options;
       const choices: ManagementChoices = toManagementChoices(options);
       const running = initPolicy({ ...toTree(options, context), ...choices, apply, workflow });

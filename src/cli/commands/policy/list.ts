@@ -25,7 +25,7 @@ export function addListCommand(policy: Command, context: Context): void {
 }
 
 async function list(options: ListOptions, context: Context): Promise<void> {
-  const { listPolicyRules } = await import('../../../app/index.ts');
+  const { listPolicyRules } = await import('../../../app/policy/index.ts');
   const listed = await listPolicyRules({ ...toTree(options, context), shipped: options.shipped === true });
   if (!listed.ok) return tellDamage(context, listed.error);
   if (!listed.value.ok) return await tellRefusal(context, options.format, listed.value.error);

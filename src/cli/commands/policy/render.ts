@@ -28,7 +28,7 @@ export function addRenderCommand(policy: Command, context: Context): void {
   )
     .addHelpText('after', help + toExamples(context, ['render', 'render --apply']))
     .action(async (options: TreeOptions & ApplyOption) => {
-      const { renderPolicy } = await import('../../../app/index.ts');
+      const { renderPolicy } = await import('../../../app/policy/index.ts');
       const { format, apply = false } = options;
       const running = renderPolicy({ ...toTree(options, context), apply });
       await tellPolicyRun(context, { command: 'render', format }, running);

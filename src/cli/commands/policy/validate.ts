@@ -16,7 +16,7 @@ export function addValidateCommand(policy: Command, context: Context): void {
   )
     .addHelpText('after', help + toExamples(context, ['validate']))
     .action(async (options: TreeOptions) => {
-      const { validatePolicy } = await import('../../../app/index.ts');
+      const { validatePolicy } = await import('../../../app/policy/index.ts');
       const { format } = options;
       await tellPolicyRun(context, { command: 'validate', format }, validatePolicy(toTree(options, context)));
     });

@@ -1,4 +1,4 @@
-import { configurationPath, lockPath, type PolicyCode } from '../../../app/index.ts';
+import { configurationPath, lockPath, type PolicyCode } from '../../../app/policy/index.ts';
 import type { Advice, DiagnosticWords, Facts } from '../diagnostic-words.ts';
 import { quote } from '../phrases.ts';
 import { toPinnedRun } from '../pinned-run.ts';

@@ -1,4 +1,4 @@
-import type { PolicyCode } from '../../../app/index.ts';
+import type { PolicyCode } from '../../../app/policy/index.ts';
 import type { DiagnosticWords, Facts } from '../diagnostic-words.ts';
 import type { Explanation } from '../explain.ts';
 import { list, quote, suggest } from '../phrases.ts';

@@ -1,4 +1,4 @@
-import type { PolicyCode } from '../../../app/index.ts';
+import type { PolicyCode } from '../../../app/policy/index.ts';
 import type { DiagnosticWords } from '../diagnostic-words.ts';
 import { quote } from '../phrases.ts';
 

@@ -1,4 +1,4 @@
-import type { ToolchainCode } from '../../../app/index.ts';
+import type { ToolchainCode } from '../../../app/policy/index.ts';
 import type { DiagnosticWords } from '../diagnostic-words.ts';
 import { list, quote } from '../phrases.ts';
 
