@@ -21,6 +21,9 @@ function render(words: RepositoryWords) {
   return { corpus, ...renderFiles(files, corpus) };
 }
 
+/** Each run renders and checks a whole repository. */
+const runs = { numRuns: 50 };
+
 const choose = <Item>(items: readonly Item[], which: number): Item | undefined => items[which % items.length];
 
 /** The same file with some bits of one byte turned over. */
@@ -38,6 +41,7 @@ describe('a rendered repository, changed in one place', () => {
         const { files, corpus } = render(words);
         expect(checkFiles(files, corpus)).toEqual([]);
       }),
+      runs,
     );
   });
 
@@ -52,6 +56,7 @@ describe('a rendered repository, changed in one place', () => {
         removed.delete(path);
         expect(toFacts(checkFiles(removed, corpus))).toEqual([['policy.output-missing', path]]);
       }),
+      runs,
     );
   });
 
@@ -68,6 +73,7 @@ describe('a rendered repository, changed in one place', () => {
           ['policy.missing-input', configurationPath, path],
         ]);
       }),
+      runs,
     );
   });
 
@@ -84,6 +90,7 @@ describe('a rendered repository, changed in one place', () => {
         const codes = found.filter((diagnostic) => diagnostic.path === path).map(({ code }) => code);
         if (codes.includes('policy.input-changed')) expect(codes).toEqual(['policy.input-changed']);
       }),
+      runs,
     );
   });
 
@@ -104,6 +111,7 @@ describe('a rendered repository, changed in one place', () => {
           );
           expect(about).toBe(true);
         }),
+        runs,
       );
     },
   );
@@ -116,6 +124,7 @@ describe('a rendered repository, changed in one place', () => {
         const added = new Map(files).set(path, toBytes('x'));
         expect(toFacts(checkFiles(added, corpus))).toEqual([['policy.extra-file', path]]);
       }),
+      runs,
     );
   });
 });
