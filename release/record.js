@@ -11,8 +11,8 @@ export const recordPath = 'release/toolchain.json';
  * @property {{ configuration: number, lock: number, adoption: number }} contracts
  */
 
-export const recordVersion = 1;
-export const channel = 'stable';
+const recordVersion = 1;
+const channel = 'stable';
 
 /** A full commit id; one digit repeated is a placeholder. */
 const revisionForm = /^(?!(.)\1*$)(?:[0-9a-f]{40}|[0-9a-f]{64})$/;

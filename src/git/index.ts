@@ -1,4 +1,4 @@
-export type { CheckoutFailure, GitFailure, OpenFailure, RunFailure } from './git-failure.ts';
+export type { GitFailure } from './git-failure.ts';
 export type { GitRepository } from './git-repository.ts';
 export { openRepository, readRepositoryLabel } from './open-repository.ts';
 export type { EntryKind, Tree, TreeEntry } from './parse-tree.ts';

@@ -6,7 +6,7 @@ import { parseBuildRecord } from '../../src/app/build-identity/build-record.ts';
 import { decideBuildRecord } from '../../src/app/build-identity/decide-build-record.ts';
 import { removeStaleOutputs } from '../../src/app/build-identity/remove-stale-outputs.ts';
 import { writeBuildRecord } from '../../src/app/build-identity/write-build-record.ts';
-import { readToolchainIdentity } from '../../src/app/index.ts';
+import { readToolchainIdentity } from '../../src/app/policy/index.ts';
 import { type FixtureRepository, toCommitId } from '../support/git-fixture.ts';
 import { useFixture } from '../support/open-fixture.ts';
 

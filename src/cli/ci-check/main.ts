@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readToolchainIdentity } from '../../app/index.ts';
+import { readToolchainIdentity } from '../../app/policy/index.ts';
 import { toVisibleLine, toVisibleText } from '../../core/index.ts';
 import { breakCiCommands, toProblemsMarkdown } from '../../report/index.ts';
 import { exitCode } from '../exit-code.ts';
