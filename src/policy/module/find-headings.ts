@@ -1,5 +1,5 @@
 import type { TextFault } from '../text/diagnose.ts';
-import { faultAt, findContent, isBlank, type MarkdownLine } from './markdown-line.ts';
+import { faultAt, findContent, isBlank, type MarkdownLine, trimBlankEnd } from './markdown-line.ts';
 
 /** A heading that begins with number signs (CommonMark 0.31.2, section 4.2). */
 export interface Heading {
@@ -22,14 +22,19 @@ export function toHeading(text: string): Heading | null {
   marks.lastIndex = at;
   const [found] = marks.exec(text) ?? [];
   if (found === undefined) return null;
-  return { level: found.length, text: withoutClosing(text.slice(at + found.length).trim()) };
+  return {
+    level: found.length,
+    text: withoutClosing(trimBlankEnd(text.slice(at + found.length).replace(/^[ \t]+/, ''))),
+  };
 }
 
 /** Number signs at the end of a heading, behind a space, are decoration. */
 function withoutClosing(text: string): string {
   let end = text.length;
   while (text[end - 1] === '#') end--;
-  return end === 0 || text[end - 1] === ' ' || text[end - 1] === '\t' ? text.slice(0, end).trimEnd() : text;
+  return end === 0 || text[end - 1] === ' ' || text[end - 1] === '\t'
+    ? trimBlankEnd(text.slice(0, end))
+    : text;
 }
 
 /** Headings below a title that would begin another rule: those of the first two levels, and underlined ones. */

@@ -20,8 +20,16 @@ export function toLines(source: SourceText, first: number): readonly Omit<Markdo
   });
 }
 
+/** Spaces and tabs: Markdown takes every other white space for text (CommonMark 0.31.2, section 2.1), and so do we. */
 export function isBlank(text: string): boolean {
-  return text.trim() === '';
+  return /^[ \t]*$/.test(text);
+}
+
+/** Without spaces and tabs at the end; in linear time, which a regular expression does not promise. */
+export function trimBlankEnd(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === ' ' || text[end - 1] === '\t') end--;
+  return text.slice(0, end);
 }
 
 /** A line over everything: for what is said about a whole line. */

@@ -2,7 +2,7 @@ import type { TextFault } from '../text/diagnose.ts';
 import type { SourceText } from '../text/source-text.ts';
 import { findOtherHeadings, toHeading } from './find-headings.ts';
 import { findRawHtml } from './find-raw-html.ts';
-import { faultAt, isBlank, type MarkdownLine, toLines } from './markdown-line.ts';
+import { faultAt, isBlank, type MarkdownLine, toLines, trimBlankEnd } from './markdown-line.ts';
 import { trackFences } from './track-fences.ts';
 
 /** The Markdown of a module. What is not as it must be is in `faults`; then title and body are not to be used. */
@@ -42,9 +42,10 @@ function toBody(lines: readonly MarkdownLine[]): string {
   const last = lines.findLastIndex(({ text }) => !isBlank(text));
   return first === -1
     ? ''
-    : lines
-        .slice(first, last + 1)
-        .map(({ text }) => text)
-        .join('\n')
-        .trimEnd();
+    : trimBlankEnd(
+        lines
+          .slice(first, last + 1)
+          .map(({ text }) => text)
+          .join('\n'),
+      );
 }
