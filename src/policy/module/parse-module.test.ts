@@ -130,6 +130,6 @@ describe('markup that could swallow the rules that follow', () => {
     const reading = readBody('x\n\n##\u00a0');
     expect(reading.ok && reading.value.body).toBe('x\n\n##\u00a0');
     expect(told(readBody('x\n\n\u00a0\n==='))).toEqual(['12:1+3 several-rules ===']);
-    expect(told(readBody('\u3000\nx\n\u3000\n---'))).toEqual(['13:1+3 several-rules ---']);
+    expect(told(readBody('\u3000\nx\n\u3000\n---'))).toEqual(['12:1+3 several-rules ---']);
   });
 });
