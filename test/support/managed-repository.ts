@@ -66,7 +66,7 @@ export function toFiles(texts: Readonly<Record<string, string>>): Map<string, Ui
 }
 
 /** A source over a map, as safe as a map is. */
-function createMapSource(files: ReadonlyMap<string, Uint8Array>): FileSource {
+export function createMapSource(files: ReadonlyMap<string, Uint8Array>): FileSource {
   return {
     read: (path) => files.get(path) ?? null,
     list: (folder) =>
