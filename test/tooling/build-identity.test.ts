@@ -84,12 +84,14 @@ describe('a build', () => {
 
   it('PM-1 carries nothing that was built from a file of another commit', async () => {
     const { fixture } = createSources();
-    for (const name of ['dist/gone.js', 'dist/gone/inner.js', 'dist/.tsbuildinfo']) fixture.write(name, '');
+    for (const name of ['dist/gone.js', 'dist/gone/inner.js', 'dist/.tsbuildinfo', 'dist/bundles/one.js'])
+      fixture.write(name, '');
     await build(fixture.path);
     expect(await removeStaleOutputs(fixture.path)).toBe(2);
     expect(readdirSync(join(fixture.path, 'dist')).sort()).toEqual([
       '.tsbuildinfo',
       'build.json',
+      'bundles',
       'gone',
       'main.js',
     ]);

@@ -5,6 +5,8 @@ import { buildRecordPath } from './installation.ts';
 const outputFolder = 'dist';
 /** What a build keeps for the next one, and what it says of itself. */
 const ownFiles = ['dist/.tsbuildinfo', buildRecordPath];
+/** Programs as single files; each build begins by removing them all. */
+const bundleFolder = 'dist/bundles/';
 
 /**
  * Removes from `dist/` every file that no source file makes, and returns how many. The compiler writes only what changed
@@ -15,7 +17,7 @@ export async function removeStaleOutputs(folder: string): Promise<number> {
   let removed = 0;
   for (const entry of entries) {
     const path = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/');
-    if (entry.isDirectory() || ownFiles.includes(path)) continue;
+    if (entry.isDirectory() || ownFiles.includes(path) || path.startsWith(bundleFolder)) continue;
     if (await isFile(join(folder, toSourcePath(path)))) continue;
     await rm(join(folder, path));
     removed++;
