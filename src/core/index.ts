@@ -1,5 +1,6 @@
 export { compareBytes, toLatin1, toUtf8 } from './bytes.ts';
 export { type JsonValue, toCanonicalJson } from './canonical-json.ts';
+export { toClosestWord } from './closest-word.ts';
 export {
   type CommitId,
   type ObjectId,
@@ -18,6 +19,7 @@ export {
 export { digestOf, sha256 } from './digest.ts';
 export { type Anchor, type PlacedFinding, type Severity, severities } from './finding.ts';
 export { withFingerprints } from './fingerprint.ts';
+export { type FreezeLevel, freezeLevels } from './freeze-level.ts';
 export {
   type IdentityFailure,
   type IdentityField,
@@ -34,11 +36,22 @@ export type { Outcome } from './outcome.ts';
 export { type JsonFailure, parseJson } from './parse-json.ts';
 export { parseRepoPath, parseRepoPathText, type RepoPath } from './repo-path.ts';
 export { err, ok, type Result } from './result.ts';
+export { toResultDigest } from './result-digest.ts';
+export {
+  compareIdentities,
+  type IdentityMember,
+  type RangeIdentities,
+  type ReviewIdentities,
+  type StatedIdentities,
+} from './review-identities.ts';
 export type {
+  AuthorityEvidence,
   Completion,
   Provenance,
+  ReviewAuthority,
   ReviewResult,
   ReviewSubject,
 } from './review-result.ts';
+export { toTextDigest } from './text-digest.ts';
 export { toTwinKey } from './twin-key.ts';
 export { hasHiddenText, toVisibleLine, toVisiblePath, toVisibleText } from './visible-text.ts';

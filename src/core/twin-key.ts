@@ -13,5 +13,5 @@ const plain = /^(?:[\x21-\x2d\x2f-\x7e]|\.(?![/.]|$))*$/;
 export function toTwinKey(path: string): string {
   if (plain.test(path)) return path.toLowerCase();
   const bare = path.replace(ignorable, '').replace(dropped, '');
-  return bare.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC');
+  return bare.normalize('NFKC').toLowerCase().toUpperCase().toLowerCase().normalize('NFKC');
 }

@@ -1,4 +1,4 @@
-import type { CommitId, Severity } from '../core/index.ts';
+import type { CommitId, FreezeLevel, Severity } from '../core/index.ts';
 
 /** Names the toolchain that renders: where it comes from, and the exact commit that it was built from. */
 export interface ToolchainPin {
@@ -36,10 +36,6 @@ export interface PolicyOutput {
   readonly context: string;
   readonly renderer: Renderer;
 }
-
-/** From weakest to strongest: what protects the bytes of an authority while they are used. */
-export const freezeLevels = ['F0', 'F1', 'F2', 'F3'] as const;
-export type FreezeLevel = (typeof freezeLevels)[number];
 
 /** How the repository wants to be reviewed; only schema version 3 can say it. Absent members leave it to the deployment. */
 export interface ReviewSettings {

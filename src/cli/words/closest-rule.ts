@@ -1,4 +1,4 @@
-import { toClosestWord } from './closest-word.ts';
+import { toClosestWord } from '../../core/index.ts';
 
 /**
  * The id that somebody most likely meant who typed another one: the same but for a few letters, or the one that has most

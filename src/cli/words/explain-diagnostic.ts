@@ -1,6 +1,5 @@
 import { lockPath, type ToolchainDiagnostic } from '../../app/policy/index.ts';
-import { toVisibleLine } from '../../core/index.ts';
-import { toClosestWord } from './closest-word.ts';
+import { toClosestWord, toVisibleLine } from '../../core/index.ts';
 import type { Advice, Facts, Speaker } from './diagnostic-words.ts';
 import { lockWords, toLockRemedy } from './policy/lock-words.ts';
 import { policyWords } from './policy-words.ts';

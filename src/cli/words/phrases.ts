@@ -1,6 +1,6 @@
 /** A word of a file among our own words. */
 export function quote(word: string): string {
-  return `\`${word}\``;
+  return word === '' ? 'an empty text' : `\`${word}\``;
 }
 
 /** As many as a sentence can hold. */

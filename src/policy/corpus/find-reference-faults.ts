@@ -1,5 +1,5 @@
+import { toClosestWord } from '../../core/index.ts';
 import type { Diagnostic } from '../diagnostic.ts';
-import { nearestWord } from '../shape/nearest-word.ts';
 import { diagnose } from '../text/diagnose.ts';
 import type { SourceText } from '../text/source-text.ts';
 
@@ -18,7 +18,7 @@ export function findReferenceFaults(
   const missing = mentions
     .filter(({ file }) => !others.includes(file))
     .map(({ file, span }) => {
-      const near = nearestWord(file, others);
+      const near = toClosestWord(file, others);
       return diagnose(page, 'policy.malformed-skill', span, file, near === null ? [] : [near]);
     });
   const mentioned = new Set(mentions.map(({ file }) => file));

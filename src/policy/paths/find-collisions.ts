@@ -1,5 +1,5 @@
+import { toTwinKey } from '../../core/index.ts';
 import type { ClaimedPath } from './claimed-path.ts';
-import { toTwinKey } from './twin-key.ts';
 
 /** Two claims that cannot both be met on every file system. */
 export interface Collision {

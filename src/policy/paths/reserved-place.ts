@@ -1,6 +1,6 @@
+import { toTwinKey } from '../../core/index.ts';
 import { skillsPath, statePath } from '../configuration.ts';
 import type { ClaimedPath } from './claimed-path.ts';
-import { toTwinKey } from './twin-key.ts';
 
 /**
  * The reserved place that a path lies in, or null: the toolchain's own files and state are nobody's input or output, and

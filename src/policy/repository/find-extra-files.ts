@@ -1,9 +1,9 @@
+import { toTwinKey } from '../../core/index.ts';
 import { skillsPath } from '../configuration.ts';
 import type { Corpus } from '../corpus.ts';
 import type { Fault } from '../fault.ts';
 import type { FileSource } from '../file-source.ts';
 import type { Lock } from '../lock.ts';
-import { toTwinKey } from '../paths/twin-key.ts';
 
 /**
  * Files in folders of generated skills that nobody generated: an agent that follows a skill might read them (PO-8). Such

@@ -1,11 +1,10 @@
 import type { z } from 'zod';
-import { err, ok, type Result } from '../../core/index.ts';
+import { err, ok, type Result, toClosestWord } from '../../core/index.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { diagnose } from '../text/diagnose.ts';
 import type { YamlDocument } from '../yaml/parse-yaml.ts';
 import { findKey, findNode, type YamlNode, type YamlPath } from '../yaml/yaml-node.ts';
 import { toFault } from './issue-fault.ts';
-import { nearestWord } from './nearest-word.ts';
 import { examplesAt, keysAt } from './schema-at.ts';
 import { toPlain } from './to-plain.ts';
 
@@ -51,7 +50,7 @@ function toUnknownKeys(
   keys: readonly string[],
 ): readonly Diagnostic[] {
   return keys.map((key) => {
-    const near = nearestWord(key, keysAt(schema, path));
+    const near = toClosestWord(key, keysAt(schema, path));
     if (near !== null) misspelt.add(JSON.stringify([...path, near]));
     const related = near === null ? [] : [near];
     return diagnose(document.source, 'policy.unknown-key', findKey(root, [...path, key]), key, related);

@@ -1,6 +1,5 @@
 import { opendirSync } from 'node:fs';
-import { ok, toUtf8 } from '../../core/index.ts';
-import { foldName } from './fold-name.ts';
+import { ok, toTwinKey, toUtf8 } from '../../core/index.ts';
 import { type OpenFolder, toPath } from './open-folder.ts';
 import { refuse, type Taken } from './refuse.ts';
 
@@ -54,7 +53,7 @@ function createFolderNames(all: readonly string[], illegible: readonly string[])
   const exact = new Set(all);
   const alike = new Map<string, string[]>();
   for (const name of all) {
-    const folded = foldName(name);
+    const folded = toTwinKey(name);
     const group = alike.get(folded);
     if (group === undefined) alike.set(folded, [name]);
     else group.push(name);
@@ -63,7 +62,7 @@ function createFolderNames(all: readonly string[], illegible: readonly string[])
     all,
     illegible,
     has: (name) => exact.has(name),
-    twinsOf: (name) => (alike.get(foldName(name)) ?? []).filter((other) => other !== name),
+    twinsOf: (name) => (alike.get(toTwinKey(name)) ?? []).filter((other) => other !== name),
   };
 }
 

@@ -13,7 +13,7 @@ export const shapeWords = {
     what: `the key ${quote(subject)} is missing${placed ? ' below this one' : ''}`,
     remedy: `add ${quote(`${subject}:`)}`,
   }),
-  'policy.wrong-type': ({ related: [type = ''] }) => ({
+  'policy.wrong-type': ({ related: [type = 'another type of value'] }) => ({
     what: `${kinds[type] ?? type} must stand here`,
     remedy: examples[type] ?? `write ${kinds[type] ?? type}`,
   }),

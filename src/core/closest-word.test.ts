@@ -13,6 +13,7 @@ it.each([
   ['contexts', null],
   ['x', null],
   ['', null],
+  ['ids', null],
   ['p'.repeat(100_000), null],
 ])('takes %.20s for %s', (word, meant) => {
   expect(toClosestWord(word, keys)).toBe(meant);
