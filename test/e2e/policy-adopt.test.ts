@@ -215,6 +215,18 @@ describe('choosing', () => {
     });
   });
 
+  it('PO-11 puts general instructions where they are wanted, beside those of each tool', () => {
+    withRepository(readInstructionStyle('long'), (repository) => {
+      const paths = { agents: 'docs/agents.md', review: 'docs/review.md' };
+      requireDone(prepareAdoption(repository.tree(), { ...prepare, paths }));
+      requireDone(previewAdoption(repository.tree(), applied));
+      requireDone(finalizeAdoption(repository.tree(), applied));
+      for (const path of ['docs/agents.md', 'AGENTS.md'])
+        expect(repository.read(path)).toContain('tidewatch');
+      expect(toCodes(checkRepository(repository.tree(), parts))).toEqual([]);
+    });
+  });
+
   it('PO-11 takes only the sources that are named', () => {
     withRepository(everything, (repository) => {
       requireDone(prepareAdoption(repository.tree(), { ...prepare, sources: ['CLAUDE.md'] }));

@@ -5,8 +5,9 @@ import { toFileDiagnostic } from '../plan/file-diagnostic.ts';
 import type { MarkdownReading } from './read-markdown.ts';
 import { type DraftSource, readSource } from './read-source.ts';
 import { type Section, splitSections } from './split-sections.ts';
+import { takeName } from './take-name.ts';
 import { type ModuleDraft, toModuleText } from './to-module.ts';
-import { takeName, toSlug } from './to-slug.ts';
+import { toSlug } from './to-slug.ts';
 
 /** A module that does not exist yet. */
 export interface DraftedModule extends ModuleDraft {

@@ -1,4 +1,5 @@
 import type { ToolchainPin } from '../../policy/index.ts';
+import { takeName } from '../draft/take-name.ts';
 import type { NewConfiguration } from './to-configuration-text.ts';
 
 /** What somebody chooses who begins to manage a repository, new or not. */
@@ -34,6 +35,7 @@ export function toNewConfiguration(
   { profiles, skills, verificationCommand, paths }: ManagementChoices,
   { coding, review, agentPaths }: OwnPolicy,
 ): NewConfiguration {
+  const names = new Set([reviewName]);
   return {
     toolchain,
     contexts: [
@@ -42,15 +44,22 @@ export function toNewConfiguration(
     ],
     outputs: [
       ...agentPaths.map((path) => {
-        return { name: toOutputName(path), path, context: 'coding', renderer: 'agents-md' } as const;
+        return {
+          name: takeName(toOutputName(path), names),
+          path,
+          context: 'coding',
+          renderer: 'agents-md',
+        } as const;
       }),
-      { name: 'review', path: paths.review, context: 'review', renderer: 'policy-context-md' },
+      { name: reviewName, path: paths.review, context: 'review', renderer: 'policy-context-md' },
     ],
     skills,
     verificationCommand,
-    projection: 'review',
+    projection: reviewName,
   };
 }
+
+const reviewName = 'review';
 
 /** Names of the outputs that replace instructions of a tool; every other path gets the name of the general ones. */
 const toolNames: ReadonlyMap<string, string> = new Map([
