@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Completion, NeutralReason, ReviewResult, Severity } from '../core/index.ts';
-import { decideExitCode, type FailLevel } from './decide-exit-code.ts';
+import { decideExitCode, type FailLevel, toFailing } from './decide-exit-code.ts';
 
 interface Case {
   readonly found?: readonly Severity[];
@@ -22,7 +22,7 @@ function exitOf({
     findings,
     completion: completion ?? 'complete-without-blocking',
   } as unknown as ReviewResult;
-  return decideExitCode({ result, neutral, failOn, neutralPasses });
+  return decideExitCode({ result, neutral, failing: toFailing(failOn), neutralPasses });
 }
 
 describe('decideExitCode', () => {

@@ -5,11 +5,18 @@ import { type ExitCode, exitCode } from './exit-code.ts';
 export const failLevels = ['blocker', 'warning', 'never'] as const;
 export type FailLevel = (typeof failLevels)[number];
 
+/** The severities that a level stands for. */
+export function toFailing(level: FailLevel): readonly Severity[] {
+  const failing = { never: [], blocker: ['blocker'], warning: ['blocker', 'warning'] } as const;
+  return failing[level];
+}
+
 export interface ExitFacts {
   readonly result: ReviewResult;
   /** Why the review says nothing about the change as a whole, or null. */
   readonly neutral: NeutralReason | null;
-  readonly failOn: FailLevel;
+  /** Severities of findings that fail the run; none where nobody asked for a judgement. */
+  readonly failing: readonly Severity[];
   /** Whether a neutral outcome may pass: in CI, unless the caller is strict. */
   readonly neutralPasses: boolean;
 }
@@ -21,15 +28,9 @@ const nothingToJudge: readonly NeutralReason[] = ['empty-diff', 'all-excluded'];
  * Findings fail a run only where the caller asked for it. A run that was asked to judge and could not judge everything
  * fails too, since it can't say that nothing is there; in CI it passes, because an adviser never blocks (FA-1).
  */
-export function decideExitCode({ result, neutral, failOn, neutralPasses }: ExitFacts): ExitCode {
-  if (failOn !== 'never' && result.findings.some((finding) => reaches(finding.severity, failOn))) {
-    return exitCode.findings;
-  }
+export function decideExitCode({ result, neutral, failing, neutralPasses }: ExitFacts): ExitCode {
+  if (result.findings.some(({ severity }) => failing.includes(severity))) return exitCode.findings;
   if (neutral !== null && nothingToJudge.includes(neutral)) return exitCode.fine;
-  const judged = failOn === 'never' ? neutral === null : result.completion !== 'incomplete';
+  const judged = failing.length === 0 ? neutral === null : result.completion !== 'incomplete';
   return judged || neutralPasses ? exitCode.fine : exitCode.couldNotRun;
-}
-
-function reaches(severity: Severity, level: Exclude<FailLevel, 'never'>): boolean {
-  return severity === 'blocker' || severity === level;
 }

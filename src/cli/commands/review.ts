@@ -3,7 +3,7 @@ import { type Command, Option } from 'commander';
 import type { ReportFormat } from '../../app/index.ts';
 import type { NeutralReason, ReviewResult } from '../../core/index.ts';
 import type { Context } from '../context.ts';
-import { decideExitCode, type FailLevel, failLevels } from '../decide-exit-code.ts';
+import { decideExitCode, type FailLevel, failLevels, toFailing } from '../decide-exit-code.ts';
 import { exitCode } from '../exit-code.ts';
 import { fail } from '../fail.ts';
 import { addEngineOptions, type EngineOptions, toEngineChoice } from '../options/engine-options.ts';
@@ -14,7 +14,7 @@ import { writeResult } from '../write-result.ts';
 interface ReviewOptions extends RangeOptions, EngineOptions, SecretOptions {
   readonly format: ReportFormat;
   readonly output?: string;
-  readonly failOn: FailLevel;
+  readonly failOn?: FailLevel;
   readonly strict?: true;
   readonly audit?: string;
 }
@@ -47,9 +47,10 @@ export function addReviewCommand(program: Command, context: Context): void {
     )
     .option('-o, --output <file>', 'write the result to a file instead of standard output')
     .addOption(
-      new Option('--fail-on <level>', 'exit with 1 from this severity on')
-        .choices(failLevels)
-        .default('never'),
+      new Option(
+        '--fail-on <level>',
+        'exit with 1 from this severity on; without it as the base configures, else never',
+      ).choices(failLevels),
     )
     .option('--strict', 'in CI too, exit with 3 when the review could not be done')
     .option('--audit <file>', 'append numbers, digests and codes of this run to a tamper-evident trail')
@@ -74,7 +75,7 @@ async function review(options: ReviewOptions, context: Context): Promise<void> {
     fail(context, reviewed.error.code, explainFailure(reviewed.error), toFailureExit(reviewed.error));
     return;
   }
-  const { report, neutral } = reviewed.value;
+  const { report, neutral, failLevels: configured } = reviewed.value;
   const style = {
     color: context.terminal.colour && options.output === undefined,
     width: context.terminal.width,
@@ -83,7 +84,7 @@ async function review(options: ReviewOptions, context: Context): Promise<void> {
   context.exitCode = decideExitCode({
     result: report.result,
     neutral,
-    failOn: options.failOn,
+    failing: options.failOn === undefined ? configured : toFailing(options.failOn),
     neutralPasses: context.inCi && options.strict === undefined,
   });
   if (neutral !== null) await tellNeutral(neutral, context);

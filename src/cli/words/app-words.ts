@@ -1,9 +1,14 @@
-import type { DryRunFailure, EngineChoiceFailure, InstallationFailure } from '../../app/index.ts';
+import type {
+  DryRunFailure,
+  EngineChoiceFailure,
+  InstallationFailure,
+  ReviewRangeFailure,
+} from '../../app/index.ts';
 import { toVisibleLine } from '../../core/index.ts';
 import type { Explanations } from './explain.ts';
 
 type AppFailure = Exclude<
-  Extract<DryRunFailure | EngineChoiceFailure, { readonly code: `app.${string}` }>,
+  Extract<DryRunFailure | EngineChoiceFailure | ReviewRangeFailure, { readonly code: `app.${string}` }>,
   InstallationFailure
 >;
 
@@ -24,6 +29,10 @@ export const appWords: Explanations<AppFailure> = {
   'app.malformed-input': ({ input, at }) => ({
     what: `the file of --${input} is not what it should be: ${toVisibleLine(at)}`,
     remedy: 'proofmark plan --help shows the shape',
+  }),
+  'app.base-policy-unfit': ({ found, line }) => ({
+    what: `.agent-policy.yml of the base${line === null ? '' : `, line ${line},`} can't be followed: ${found}`,
+    remedy: 'proofmark policy validate, on the base, tells everything that is wrong with it',
   }),
   'app.other-platform': ({ named }) => ({
     what: `the identity is not of ${named}`,

@@ -4,6 +4,12 @@ import type { Explanations } from './explain.ts';
 
 const fullClone = 'fetch the whole history: git fetch --unshallow, or fetch-depth: 0 in a checkout step';
 
+const remoteFaults = {
+  protocol: 'repositories are fetched over https, over ssh or from an absolute path, and over nothing else',
+  credentials: 'an address with a password would show it to everybody in the list of processes',
+  malformed: 'that is not the address of a repository',
+} as const;
+
 /** The failures of reading a repository. */
 export const gitWords: Explanations<GitFailure> = {
   'git.not-installed': ({ searched }) => ({
@@ -123,5 +129,21 @@ export const gitWords: Explanations<GitFailure> = {
   'git.no-worktree': () => ({
     what: 'a bare repository has neither an index nor a working tree',
     remedy: 'name a commit with --head',
+  }),
+  'git.remote-unfit': ({ reason }) => ({
+    what: remoteFaults[reason],
+    remedy: 'name an https address, an ssh address, or the path of a clone on this machine',
+  }),
+  'git.commit-unreachable': ({ id }) => ({
+    what: `no branch and no tag of that repository leads to ${id}: it is of a fork, was only proposed, or is not there`,
+    remedy: 'find out where the commit comes from; have it merged or tagged there before it is trusted',
+  }),
+  'git.entry-unfit': ({ path, reason }) => ({
+    what: `${toVisibleLine(path)} of the commit is not a plain file with a portable name (${reason})`,
+    remedy: 'nothing with links, submodules or such names is written out; take another commit',
+  }),
+  'git.whole-tree-too-large': ({ limit }) => ({
+    what: `the commit holds more ${limit} than are written out`,
+    remedy: 'make sure that it is a commit of the toolchain',
   }),
 };

@@ -8,6 +8,7 @@ const mostWords = 12;
 
 /** `a`, `b` and `c`, or `a`, `b` or `c`. */
 export function list(words: readonly string[], last: 'and' | 'or' = 'and'): string {
+  if (words.length === 0) return 'something else';
   const shown = words.slice(0, mostWords).map(quote);
   if (words.length > mostWords) shown.push(`${words.length - mostWords} more`);
   return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} ${last} ${shown.at(-1)}`;
