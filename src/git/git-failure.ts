@@ -1,5 +1,6 @@
 import type { CommitId, ObjectId } from '../core/index.ts';
 import type { ObjectType } from './object-format.ts';
+import type { RemoteFailure } from './parse-remote.ts';
 
 /** How running git itself can fail. What git writes to standard error is never read: it repeats untrusted text. */
 export type RunFailure =
@@ -94,6 +95,19 @@ export type CheckoutFailure =
   /** `first` is one of the paths that differ, untrusted. */
   | { readonly code: 'git.worktree-changed'; readonly paths: number; readonly first: string };
 
+/** Why a commit is not taken over from another repository, with everything in it. */
+export type FetchFailure =
+  | RemoteFailure
+  /** No branch and no tag leads to the commit: it is a fork's, or only proposed, or not there at all. */
+  | { readonly code: 'git.commit-unreachable'; readonly id: CommitId }
+  /** Something else than a regular file, or a name that is not one and the same everywhere. `path` is untrusted. */
+  | {
+      readonly code: 'git.entry-unfit';
+      readonly path: string;
+      readonly reason: 'symlink' | 'submodule' | 'name' | 'twin';
+    }
+  | { readonly code: 'git.whole-tree-too-large'; readonly limit: 'bytes' | 'entries' };
+
 /** Everything that is expected to go wrong while a repository is read. */
 export type GitFailure =
   | RunFailure
@@ -101,4 +115,5 @@ export type GitFailure =
   | ObjectFailure
   | MergeBaseFailure
   | RevisionFailure
-  | ChangeFailure;
+  | ChangeFailure
+  | FetchFailure;

@@ -1,6 +1,7 @@
 export type { GitFailure } from './git-failure.ts';
 export type { GitRepository } from './git-repository.ts';
 export { openRepository, readRepositoryLabel } from './open-repository.ts';
+export { parseRemote, type Remote, type RemoteFailure } from './parse-remote.ts';
 export type { EntryKind, Tree, TreeEntry } from './parse-tree.ts';
 export { proveBlob, proveCommit, proveTree } from './prove-object.ts';
 export { readAttributesFiles } from './read-attributes-files.ts';
@@ -11,4 +12,5 @@ export { readGitVersion } from './read-git-version.ts';
 export { readMergeBases, requireUniqueMergeBase } from './read-merge-bases.ts';
 export { readBlob, readCommit, readTree, readTreeId } from './read-object.ts';
 export { readPath } from './read-path.ts';
+export { readWholeTree, type WholeFile } from './read-whole-tree.ts';
 export { resolveCommit } from './resolve-commit.ts';

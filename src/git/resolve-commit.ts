@@ -30,7 +30,7 @@ export async function resolveCommit(
   if (!revision.ok) return revision;
   const id = await resolveName(repository, revision.value.name);
   if (!id.ok) return id;
-  const commit = await peel(repository, id.value);
+  const commit = await peelTag(repository, id.value);
   return commit.ok ? walk(repository, commit.value, revision.value.steps) : commit;
 }
 
@@ -56,7 +56,10 @@ async function explainUnknown(repository: GitRepository, name: string): Promise<
 }
 
 /** The commit that an id stands for: itself, or what the tag of that id names in the end. */
-async function peel(repository: GitRepository, start: ObjectId): Promise<Result<CommitId, GitFailure>> {
+export async function peelTag(
+  repository: GitRepository,
+  start: ObjectId,
+): Promise<Result<CommitId, GitFailure>> {
   let id = start;
   for (let depth = 0; depth < deepestTag; depth++) {
     const object = await repository.objects.read(id, tagBytes);

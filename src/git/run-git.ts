@@ -12,6 +12,8 @@ export interface GitRequest {
   readonly outputBytes: number;
   /** A process that takes longer is ended. */
   readonly seconds: number;
+  /** Added to what git sees, for commands that reach for another repository. */
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 export interface GitOutput {
@@ -31,7 +33,7 @@ export async function runGit(
   request: GitRequest,
 ): Promise<Result<GitOutput, RunFailure>> {
   const command = request.args[0] ?? '';
-  const git = spawnGit(context, request.args);
+  const git = spawnGit(context, request.args, request.environment);
   const chunks: Buffer[] = [];
   let bytes = 0;
   let ended: RunFailure | null = null;

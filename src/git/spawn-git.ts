@@ -21,12 +21,16 @@ export type GitProcess = ChildProcessByStdio<Writable, Readable, null>;
 
 /**
  * Starts git: no shell, no standard error, an environment that inherits nothing. Every command of this product runs
- * through here, so what is not listed below cannot reach git.
+ * through here, so what is neither listed below nor added by its caller cannot reach git.
  */
-export function spawnGit(context: GitContext, args: readonly string[]): GitProcess {
+export function spawnGit(
+  context: GitContext,
+  args: readonly string[],
+  added: Readonly<Record<string, string>> = {},
+): GitProcess {
   return spawn(context.program, args, {
     cwd: context.worktree ?? context.gitDir,
-    env: toEnvironment(context),
+    env: { ...toEnvironment(context), ...added },
     stdio: ['pipe', 'pipe', 'ignore'],
     shell: false,
     windowsHide: true,
