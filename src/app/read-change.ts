@@ -1,4 +1,11 @@
-import { ok, type Provenance, type RepoPath, type Result, type ReviewSubject } from '../core/index.ts';
+import {
+  ok,
+  type Provenance,
+  type RepoPath,
+  type Result,
+  type ReviewSubject,
+  type Severity,
+} from '../core/index.ts';
 import {
   type Diff,
   type DiffFailure,
@@ -21,6 +28,7 @@ import {
 } from '../git/index.ts';
 import { type ChosenRange, chooseRange, type HeadChoice } from './choose-range.ts';
 import { readFiles } from './read-files.ts';
+import { type BasePolicyFailure, readReviewSettings, toSurfaceSettings } from './read-review-settings.ts';
 import { parseSurfaceRequest, type SurfaceRequest } from './surface-request.ts';
 
 export interface RangeRequest extends SurfaceRequest {
@@ -37,9 +45,11 @@ export interface Change {
   readonly surface: Surface;
   /** Whole files after the change, by `RepoPath.key`. */
   readonly after: ReadonlyMap<string, Uint8Array>;
+  /** Severities at which the base wants a review to fail. */
+  readonly failLevels: readonly Severity[];
 }
 
-export type ReadChangeFailure = GitFailure | DiffFailure | GlobFailure;
+export type ReadChangeFailure = GitFailure | DiffFailure | GlobFailure | BasePolicyFailure;
 
 /** Reads a range of a local repository, which is only read. */
 export async function readChange(request: RangeRequest): Promise<Result<Change, ReadChangeFailure>> {
@@ -56,11 +66,17 @@ async function readFrom(
   repository: GitRepository,
   request: RangeRequest,
 ): Promise<Result<Change, ReadChangeFailure>> {
-  const wanted = parseSurfaceRequest(request);
-  if (!wanted.ok) return wanted;
+  const asked = parseSurfaceRequest(request);
+  if (!asked.ok) return asked;
   const range = await chooseRange(repository, request.base, request.head);
   if (!range.ok) return range;
   const { base, mergeBase, head } = range.value;
+  const baseTree = base === null ? ok(null) : await readTreeId(repository, base);
+  if (!baseTree.ok) return baseTree;
+  const settings = await readReviewSettings(repository, baseTree.value);
+  if (!settings.ok) return settings;
+  const wanted = toSurfaceSettings(request, settings.value);
+  if (!wanted.ok) return wanted;
   const compared = await readDiff(repository, {
     from: mergeBase,
     to: request.head.kind === 'revision' ? head : request.head.kind,
@@ -68,8 +84,6 @@ async function readFrom(
   if (!compared.ok) return compared;
   const diff = parseDiff(compared.value.bytes);
   if (!diff.ok) return diff;
-  const baseTree = base === null ? ok(null) : await readTreeId(repository, base);
-  if (!baseTree.ok) return baseTree;
   const rules = await readExclusionFacts(repository, baseTree.value, compared.value, diff.value);
   if (!rules.ok) return rules;
   const { globs, bounds } = wanted.value;
@@ -85,6 +99,7 @@ async function readFrom(
     identities: { base, baseTree: baseTree.value, mergeBase },
     surface,
     after: after.value,
+    failLevels: settings.value?.failLevels ?? [],
   });
 }
 

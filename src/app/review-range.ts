@@ -1,4 +1,4 @@
-import { decideNeutralReason, type NeutralReason, ok, type Result } from '../core/index.ts';
+import { decideNeutralReason, type NeutralReason, ok, type Result, type Severity } from '../core/index.ts';
 import type { Environment } from '../engines/command/index.ts';
 import { ruleCatalogue } from '../engines/rules/index.ts';
 import { type ReviewProgress, reviewSurface } from '../procedure/index.ts';
@@ -25,6 +25,8 @@ export interface Review {
   readonly report: Report;
   /** Why the review says nothing about the change as a whole, or null. */
   readonly neutral: NeutralReason | null;
+  /** Severities at which the base wants a review to fail. */
+  readonly failLevels: readonly Severity[];
 }
 
 export type ReviewRangeFailure = ReadChangeFailure | EngineChoiceFailure | InstallationFailure;
@@ -61,5 +63,5 @@ export async function reviewRange(request: ReviewRangeRequest): Promise<Result<R
     rules: await ruleCatalogue(),
     redact: createReportRedaction(redactor, change.value),
   };
-  return ok({ report, neutral: decideNeutralReason(result) });
+  return ok({ report, neutral: decideNeutralReason(result), failLevels: change.value.failLevels });
 }

@@ -13,11 +13,17 @@ export interface SurfaceRequest {
   readonly bounds: { readonly [B in keyof Bounds]?: Bounds[B] | undefined };
 }
 
+/** The same, checked. */
+export interface SurfaceSettings {
+  readonly globs: ExcludeGlobs;
+  readonly bounds: Bounds;
+}
+
 /** Checks what was asked for, before anything is read. */
 export function parseSurfaceRequest({
   exclude,
   bounds,
-}: SurfaceRequest): Result<{ readonly globs: ExcludeGlobs; readonly bounds: Bounds }, GlobFailure> {
+}: SurfaceRequest): Result<SurfaceSettings, GlobFailure> {
   const globs = parseExcludeGlobs(exclude);
   if (!globs.ok) return globs;
   const { totalBytes, files, fileBytes } = bounds;

@@ -3,7 +3,6 @@ export { parseConfiguration } from './configuration/parse-configuration.ts';
 export {
   type Configuration,
   configurationPath,
-  type FreezeLevel,
   lockPath,
   type PolicyContext,
   type PolicyOutput,
@@ -27,4 +26,5 @@ export { explainRule, type RuleExplanation } from './repository/explain-rule.ts'
 export { planRepository } from './repository/plan-repository.ts';
 export { listModules } from './repository/read-rules.ts';
 export type { RenderedFile, RepositoryPlan } from './repository/repository-plan.ts';
+export { requireTighterBounds } from './repository/require-tighter-bounds.ts';
 export type { ToolchainIdentity } from './toolchain-identity.ts';
