@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyChanges } from '../../src/toolchain/transaction/apply-changes.ts';
 import { findInterrupted } from '../../src/toolchain/transaction/find-interrupted.ts';
 import { type Settlement, settleInterrupted } from '../../src/toolchain/transaction/settle-interrupted.ts';
-import { exampleChange, newTree, oldTree, writeOldTree } from '../support/example-change.ts';
+import { exampleChange, writeOldTree } from '../support/example-change.ts';
+import { exampleOperations, newTree, oldTree } from '../support/example-runs.ts';
 import { programFolder } from '../support/program.ts';
 import { buildTransactionProcess, type RunTransaction } from '../support/run-transaction.ts';
 import { makeTop, openTree, snapshot } from '../support/working-tree.ts';
@@ -62,17 +63,17 @@ it('PO-11 a process killed at any operation leaves a tree that the next run make
   // Kinds in the order in which they come: before anything, until the changes are made, and while tidying up.
   const kinds = settlements.filter((settled, index) => settled !== settlements[index - 1]);
   expect(kinds).toEqual(['nothing', 'rolled-back', 'rolled-forward', 'nothing']);
-  expect(settlements.length).toBeGreaterThan(40);
+  expect(settlements.length).toBe(exampleOperations.all.length);
 });
 
 describe('two runs at once', () => {
-  /** Operations among the first changes to the tree, and behind the last. */
-  const early = 20;
-  const late = 30;
+  const { commit } = exampleOperations;
+  // Some changes are made, and some are not.
+  const between = commit - 12;
 
   it('PO-11 the second one changes nothing while the first is at work, and takes over when that is gone', async () => {
     const root = createOldTree();
-    const first = run(root, 'apply', early, 'wait');
+    const first = run(root, 'apply', between, 'wait');
     expect(await first.said).toBe('waiting');
     const before = snapshot(root);
     const tree = openTree(root);
@@ -104,7 +105,7 @@ describe('two runs at once', () => {
 
   it('PO-11 of several that settle the same tree at the same time one does', async () => {
     const root = createOldTree();
-    await run(root, 'apply', late, 'kill').ended;
+    await run(root, 'apply', commit, 'kill').ended;
     const runs = Array.from({ length: 4 }, () => run(root, 'settle'));
     const said = await Promise.all(runs.map((each) => each.said));
     expect(said.filter((line) => line.includes('rolled-back')).length).toBeGreaterThanOrEqual(1);

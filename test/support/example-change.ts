@@ -1,5 +1,5 @@
 import type { ChangeSet } from '../../src/toolchain/change.ts';
-import { snapshot, withTree, writeIn } from './working-tree.ts';
+import { writeIn } from './working-tree.ts';
 
 const bytes = (text: string): Uint8Array => Buffer.from(text);
 
@@ -25,21 +25,3 @@ export function writeOldTree(root: string): void {
   writeIn(root, 'docs/other.md', 'other\n', 0o755);
   writeIn(root, 'docs/stays.md', 'stays\n');
 }
-
-function writeNewTree(root: string): void {
-  writeIn(root, 'AGENTS.md', 'generated\n', 0o640);
-  writeIn(root, '.agents/skills/new/SKILL.md', 'new skill\n');
-  writeIn(root, '.agent-policy/backup/AGENTS.md', 'by hand\n');
-  writeIn(root, 'policy/project.md', 'rule\n');
-  writeIn(root, 'docs/stays.md', 'stays\n');
-}
-
-export const oldTree = withTree((root) => {
-  writeOldTree(root);
-  return snapshot(root);
-});
-
-export const newTree = withTree((root) => {
-  writeNewTree(root);
-  return snapshot(root);
-});

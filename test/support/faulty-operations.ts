@@ -12,6 +12,8 @@ export type Fault =
 export interface CountedOperations extends FileOperations {
   /** Operations asked for so far. */
   count(): number;
+  /** Their names, in order. */
+  names(): readonly (keyof FileOperations)[];
 }
 
 /** The real operations, each counted, with `before` called ahead of the n-th and `after` behind it. */
@@ -19,11 +21,11 @@ export function watchOperations(watch: {
   readonly before?: (n: number) => void;
   readonly after?: (n: number) => void;
 }): CountedOperations {
-  let count = 0;
+  const names: (keyof FileOperations)[] = [];
   const counted =
-    <Args extends unknown[]>(operation: (...args: Args) => void) =>
+    <Args extends unknown[]>(name: keyof FileOperations, operation: (...args: Args) => void) =>
     (...args: Args): void => {
-      const n = ++count;
+      const n = names.push(name);
       watch.before?.(n);
       try {
         operation(...args);
@@ -32,14 +34,15 @@ export function watchOperations(watch: {
       }
     };
   return {
-    makeFolder: counted(fileOperations.makeFolder),
-    writeFile: counted(fileOperations.writeFile),
-    link: counted(fileOperations.link),
-    rename: counted(fileOperations.rename),
-    removeFile: counted(fileOperations.removeFile),
-    removeFolder: counted(fileOperations.removeFolder),
-    syncFolder: counted(fileOperations.syncFolder),
-    count: () => count,
+    makeFolder: counted('makeFolder', fileOperations.makeFolder),
+    writeFile: counted('writeFile', fileOperations.writeFile),
+    link: counted('link', fileOperations.link),
+    rename: counted('rename', fileOperations.rename),
+    removeFile: counted('removeFile', fileOperations.removeFile),
+    removeFolder: counted('removeFolder', fileOperations.removeFolder),
+    syncFolder: counted('syncFolder', fileOperations.syncFolder),
+    count: () => names.length,
+    names: () => names,
   };
 }
 

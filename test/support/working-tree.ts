@@ -1,16 +1,19 @@
 import {
   chmodSync,
+  existsSync,
   lstatSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   readlinkSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { GroundOptions } from '../../src/toolchain/tree/ground.ts';
 import { openWorkingTree, type WorkingTree } from '../../src/toolchain/tree/working-tree.ts';
-import { withTemporaryFolder } from './temporary-folder.ts';
 
 /** Makes an empty folder the top of a working tree, as far as the toolchain looks at it. */
 export function makeTop(folder: string): void {
@@ -30,16 +33,23 @@ export function openTree(root: string, options: Partial<GroundOptions> = {}): Wo
   return tree.value;
 }
 
+/** Where the system keeps files in memory: some tests bring trees to the disk thousands of times. */
+const memory = '/dev/shm';
+const place = existsSync(memory) ? memory : tmpdir();
+
 /** Runs work with the root of a new working tree, inside a folder that belongs to the test alone. */
 export function withTree<T>(work: (root: string, outside: string) => T): T {
-  return withTemporaryFolder((folder) => {
+  const folder = mkdtempSync(join(place, 'proofmark-tree-'));
+  try {
     const root = join(folder, 'tree');
     const outside = join(folder, 'outside');
     mkdirSync(root);
     mkdirSync(outside);
     makeTop(root);
     return work(root, outside);
-  });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** Everything below a folder but `.git`: path to kind, permission bits and content. Two equal ones are equal trees. */

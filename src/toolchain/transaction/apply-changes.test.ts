@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exampleChange, newTree, oldTree, writeOldTree } from '../../../test/support/example-change.ts';
+import { exampleChange, writeOldTree } from '../../../test/support/example-change.ts';
+import { exampleOperations, leaveInterrupted, newTree, oldTree } from '../../../test/support/example-runs.ts';
 import { type Fault, failingOperations, watchOperations } from '../../../test/support/faulty-operations.ts';
 import { openTree, snapshot, withTree, writeIn } from '../../../test/support/working-tree.ts';
 import type { ChangeSet } from '../change.ts';
@@ -41,7 +42,7 @@ describe.each([true, false])('PO-11 with one fault, through descriptors: %s', (b
           return faulty.count() >= n;
         }),
       );
-      expect(operations).toBeGreaterThan(40);
+      expect(operations).toBeGreaterThan(exampleOperations.commit);
     },
   );
 });
@@ -64,12 +65,9 @@ it('PO-11 names the path and what the system said where an operation fails, and 
 });
 
 it('PO-11 settling that is broken off at any operation is completed by the next', () => {
-  // Just before the changes count, when there is most to undo.
-  const mostToUndo = 38;
   forEachOperation((n) =>
     withTree((root) => {
-      writeOldTree(root);
-      applyChanges(openTree(root), exampleChange, failingOperations(mostToUndo, 'nothing-more'));
+      leaveInterrupted(root);
       const faulty = failingOperations(n, 'nothing-more');
       const broken = settleInterrupted(openTree(root), faulty);
       if (broken.ok) expect(snapshot(root)).toEqual(oldTree);
