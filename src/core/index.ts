@@ -39,6 +39,7 @@ export { err, ok, type Result } from './result.ts';
 export { toResultDigest } from './result-digest.ts';
 export {
   compareIdentities,
+  type IdentityComparison,
   type IdentityMember,
   type RangeIdentities,
   type ReviewIdentities,

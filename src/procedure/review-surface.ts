@@ -35,7 +35,8 @@ export interface ReviewRequest extends Omit<PartsRequest, 'promptBytes' | 'whole
  * answers, the result is the same.
  */
 export async function reviewSurface(request: ReviewRequest): Promise<ReviewResult> {
-  const { surface, authority, engine, redactor } = request;
+  const { surface, engine, redactor } = request;
+  const { instructions: _, ...authority } = request.authority;
   const { parts, files, limitations } = toReviewParts({
     ...request,
     promptBytes: engine.promptBytes,
@@ -53,7 +54,7 @@ export async function reviewSurface(request: ReviewRequest): Promise<ReviewResul
   return {
     subject: request.subject,
     provenance: {
-      authority: { kind: authority.kind, digest: authority.digest },
+      authority,
       engine: { name: engine.name, version: engine.version, settingsDigest: digestOf(engine.settings) },
       ...request.identities,
       diffDigest: sha256(surface.diff.bytes),

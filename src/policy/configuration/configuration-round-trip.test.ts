@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { hasHiddenText, parseCommitId, severities } from '../../core/index.ts';
-import {
-  type Configuration,
-  freezeLevels,
-  type PolicyContext,
-  type PolicyOutput,
-  type ReviewSettings,
-} from '../configuration.ts';
+import { freezeLevels, hasHiddenText, parseCommitId, severities } from '../../core/index.ts';
+import type { Configuration, PolicyContext, PolicyOutput, ReviewSettings } from '../configuration.ts';
 import { parseConfiguration } from './parse-configuration.ts';
 
 const name = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,6}$/);

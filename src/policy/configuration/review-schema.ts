@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { severities } from '../../core/index.ts';
-import { freezeLevels } from '../configuration.ts';
+import { freezeLevels, severities } from '../../core/index.ts';
 import { distinct } from '../shape/schema-collections.ts';
 import { name, path } from '../shape/schema-parts.ts';
 

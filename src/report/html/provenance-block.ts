@@ -27,6 +27,8 @@ export function toProvenanceBlock({ result, tool }: Report): Html {
 const meaning = {
   local:
     'Local authority means the rules that are built into this installation: nothing is proven about them.',
+  trusted:
+    'Trusted authority means rules and procedure that were established from the base commit, sealed, and verified before use; the signed handoff of this review proves it.',
 } as const;
 
 function toRow(term: string, value: string): Html {
