@@ -3,7 +3,7 @@ import type { CommandReport } from '../command-report.ts';
 import { toFileDiagnostic } from '../plan/file-diagnostic.ts';
 import { mergeDiagnostics } from '../plan/merge-diagnostics.ts';
 import type { ToolchainParts } from '../plan/toolchain-parts.ts';
-import { readRepositoryState } from '../state/read-repository-state.ts';
+import { readCheckedState, readRepositoryState } from '../state/read-repository-state.ts';
 import type { WorkingTree } from '../tree/working-tree.ts';
 import { recordReads } from './recording-tree.ts';
 import { toRefusal } from './run-change.ts';
@@ -15,11 +15,11 @@ import { toRefusal } from './run-change.ts';
  */
 export function checkRepository(tree: WorkingTree, { corpus, identity }: ToolchainParts): CommandReport {
   const source = recordReads(tree);
-  const { state, diagnostics } = readRepositoryState(source);
+  const found = checkFiles({ source, corpus, identity });
+  const { state, diagnostics } = found.length === 0 ? readCheckedState(source) : readRepositoryState(source);
   if (state === 'unmanaged-empty' || state === 'unmanaged-existing') {
     return toRefusal(state, [toFileDiagnostic('toolchain.not-managed', configurationPath)]);
   }
   const ofTree = diagnostics.filter(({ code }) => code.startsWith('toolchain.'));
-  const found = checkFiles({ source, corpus, identity });
   return toRefusal(state, mergeDiagnostics(tree, [...ofTree, ...found]));
 }

@@ -40,9 +40,14 @@ export function findDisagreements({
     found.push(toFileDiagnostic('policy.lock-missing', lockPath));
   if (configuration.value !== null && lock.value !== null)
     found.push(...comparePins(configuration.value.toolchain, lock.value.toolchain));
-  if (adoption.value?.status === 'prepared' && configuration.bytes !== null)
-    found.push(toFileDiagnostic('toolchain.inconsistent', adoptionStatePath, '', [configurationPath]));
+  if (configuration.bytes !== null) found.push(...refuseSecondAdoption(adoption.value));
   return found;
+}
+
+/** A repository that is managed has nothing left to adopt. */
+export function refuseSecondAdoption(adoption: AdoptionState | null): readonly ToolchainDiagnostic[] {
+  if (adoption?.status !== 'prepared') return [];
+  return [toFileDiagnostic('toolchain.inconsistent', adoptionStatePath, '', [configurationPath])];
 }
 
 function comparePins(configured: ToolchainPin, locked: ToolchainPin): readonly ToolchainDiagnostic[] {

@@ -1,4 +1,3 @@
-import type { Result } from '../../core/index.ts';
 import { configurationPath, lockPath, parseConfiguration, parseLock } from '../../policy/index.ts';
 import { adoptionStatePath } from '../adopt/adoption-paths.ts';
 import { parseAdoptionState } from '../adopt/adoption-state.ts';
@@ -6,8 +5,9 @@ import type { ToolchainDiagnostic } from '../diagnostic.ts';
 import type { RepositoryState } from '../repository-state.ts';
 import { findInterrupted } from '../transaction/find-interrupted.ts';
 import type { WorkingTree } from '../tree/working-tree.ts';
-import { decideState, findDisagreements, type StateFacts, type StateFile } from './decide-state.ts';
+import { decideState, findDisagreements, refuseSecondAdoption, type StateFacts } from './decide-state.ts';
 import { readInstructionFiles } from './instruction-files.ts';
+import { readStateFile } from './read-state-file.ts';
 
 /** What a repository says about its own policy, as far as it can be read. */
 export interface RepositoryReading extends StateFacts {
@@ -22,26 +22,29 @@ export interface RepositoryReading extends StateFacts {
  * read safely, is inconsistent, each with a diagnostic.
  */
 export function readRepositoryState(tree: WorkingTree): RepositoryReading {
-  const wrong: ToolchainDiagnostic[] = [...findInterrupted(tree)];
-  const configuration = readStateFile(tree, configurationPath, parseConfiguration, wrong);
-  const lock = readStateFile(tree, lockPath, parseLock, wrong);
-  const adoption = readStateFile(tree, adoptionStatePath, parseAdoptionState, wrong);
-  const unmanaged = configuration.bytes === null && lock.bytes === null;
-  const instructions = unmanaged ? readInstructionFiles(tree) : [];
-  const facts: StateFacts = { configuration, lock, adoption, instructions };
-  const diagnostics = [...tree.diagnostics(), ...wrong, ...findDisagreements(facts)];
+  const interrupted = findInterrupted(tree);
+  const configuration = readStateFile(tree, configurationPath, parseConfiguration);
+  const lock = readStateFile(tree, lockPath, parseLock);
+  const adoption = readStateFile(tree, adoptionStatePath, parseAdoptionState);
+  const unmanaged = configuration.file.bytes === null && lock.file.bytes === null;
+  const facts: StateFacts = {
+    configuration: configuration.file,
+    lock: lock.file,
+    adoption: adoption.file,
+    instructions: unmanaged ? readInstructionFiles(tree) : [],
+  };
+  const malformed = [configuration, lock, adoption].flatMap(({ diagnostics }) => diagnostics);
+  const diagnostics = [...tree.diagnostics(), ...interrupted, ...malformed, ...findDisagreements(facts)];
   return { ...facts, state: decideState(facts, diagnostics), diagnostics };
 }
 
-function readStateFile<Value>(
-  tree: WorkingTree,
-  path: string,
-  parse: (bytes: Uint8Array) => Result<Value, readonly ToolchainDiagnostic[]>,
-  wrong: ToolchainDiagnostic[],
-): StateFile<Value> {
-  const bytes = tree.read(path);
-  if (bytes === null) return { bytes, value: null };
-  const parsed = parse(bytes);
-  if (!parsed.ok) wrong.push(...parsed.error);
-  return { bytes, value: parsed.ok ? parsed.value : null };
+/**
+ * The state of a repository in which a check has found nothing wrong: configuration and lock are there, can be read and
+ * agree, so that they need not be read again. What earlier commands left unfinished is still to be seen.
+ */
+export function readCheckedState(tree: WorkingTree): Pick<RepositoryReading, 'state' | 'diagnostics'> {
+  const interrupted = findInterrupted(tree);
+  const { file, diagnostics } = readStateFile(tree, adoptionStatePath, parseAdoptionState);
+  const wrong = [...tree.diagnostics(), ...interrupted, ...diagnostics, ...refuseSecondAdoption(file.value)];
+  return { state: wrong.length === 0 ? 'managed' : 'inconsistent', diagnostics: wrong };
 }
