@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isMap, isScalar, parseDocument } from 'yaml';
 import { buildCandidate } from './candidate.js';
 import { toFailure } from './failure.js';
 import { openHistory } from './history.js';
+import { movePin } from './move-pin.js';
 import { createProgress } from './progress.js';
 import { isRevision, recordPath, toRecordText } from './record.js';
 import { runProgram, toOutput } from './run-program.js';
@@ -69,28 +69,13 @@ async function promote(folder) {
   return await render(candidate.agentPolicy);
 }
 
-/**
- * Writes the pin into the configuration and nothing else: comments and layout stay as they are.
- *
- * @param {string} repository
- */
+/** @param {string} repository */
 async function pin(repository) {
   const file = join(root, configurationPath);
-  const text = await readFile(file, 'utf8').catch(() => null);
-  if (text === null) return toFailure('promotion.no-configuration', `there is no ${configurationPath}`);
-  const toolchain = parseDocument(text).get('toolchain');
-  if (!isMap(toolchain))
-    return toFailure('promotion.no-configuration', `${configurationPath} has no toolchain`);
-  let pinned = text;
-  for (const [key, value] of [
-    ['revision', revision],
-    ['repository', repository],
-  ]) {
-    const scalar = parseDocument(pinned).getIn(['toolchain', key], true);
-    if (!isScalar(scalar) || !scalar.range) {
-      return toFailure('promotion.no-configuration', `${configurationPath} has no toolchain.${key}`);
-    }
-    pinned = pinned.slice(0, scalar.range[0]) + value + pinned.slice(scalar.range[1]);
+  const text = await readFile(file, 'utf8').catch(() => '');
+  const pinned = movePin(text, { repository, revision });
+  if (pinned === null) {
+    return toFailure('promotion.no-configuration', `${configurationPath} has no pin that could be moved`);
   }
   await writeFile(file, pinned);
   return null;

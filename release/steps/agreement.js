@@ -40,7 +40,7 @@ async function readAtHead(history, path) {
 /** @param {string} text */
 function toToolchain(text) {
   try {
-    return parse(text, { maxAliasCount: 0 })?.toolchain ?? null;
+    return parse(text, { maxAliasCount: 0, schema: 'failsafe' })?.toolchain ?? null;
   } catch {
     return null;
   }

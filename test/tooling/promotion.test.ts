@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { openHistory } from '../../release/history.js';
+import { movePin } from '../../release/move-pin.js';
 import { parseRecord, recordPath, toRecordText } from '../../release/record.js';
 import { agreement } from '../../release/steps/agreement.js';
 import { ancestry } from '../../release/steps/ancestry.js';
@@ -178,4 +180,34 @@ describe('release/toolchain.json', () => {
   ])('is refused with %s', (_what, malformed) => {
     expect(parseRecord(malformed)).toMatchObject({ code: 'promotion.record-malformed' });
   });
+});
+
+describe('moving the pin', () => {
+  const toolchain = { repository, revision: other };
+
+  it.each([
+    [
+      "# a\ntoolchain:\n  revision: 'x' # b\n  repository: a/b\nskills: {}\n",
+      `# a\ntoolchain:\n  revision: ${other} # b\n  repository: ${repository}\nskills: {}\n`,
+    ],
+    [
+      'toolchain: {repository: "a/b", revision: x}\n',
+      `toolchain: {repository: ${repository}, revision: ${other}}\n`,
+    ],
+  ])('changes the two words and nothing else in %j', (text, moved) => {
+    expect(movePin(text, toolchain)).toBe(moved);
+  });
+
+  it('keeps an id that looks like a number an id', () => {
+    const revision = `12e${'4'.repeat(37)}`;
+    const moved = movePin('toolchain: {repository: a/b, revision: x}\n', { repository, revision });
+    expect(parse(moved ?? '')).toEqual({ toolchain: { repository, revision } });
+  });
+
+  it.each(['', 'toolchain: x\n', 'toolchain: {repository: a/b}\n', 'toolchain: [\n'])(
+    'changes nothing in %j, which has no pin',
+    (text) => {
+      expect(movePin(text, toolchain)).toBeNull();
+    },
+  );
 });
