@@ -3,6 +3,7 @@ export { createLocalAuthority } from './local-authority.ts';
 export { toPrompt } from './prompt.ts';
 export { type ReviewRequest, reviewSurface } from './review-surface.ts';
 export type { ReviewProgress } from './run-parts.ts';
+export { createHandoff, type HandoffFailure } from './settlement/create-handoff.ts';
 export type { StopReason } from './settlement/movement.ts';
 export { type Settled, type SettlementPorts, settle, type Unsettled } from './settlement/settle.ts';
 export { type ReviewParts, toReviewParts } from './to-review-parts.ts';

@@ -11,25 +11,32 @@ export interface Statement<P> {
   readonly predicate: P;
 }
 
-/** What a statement is about. */
-export interface Subject {
-  readonly name: string;
+/** What a statement is about: bytes, or a commit. */
+export type Subject =
   /** SHA-256, 64 hex digits. */
-  readonly sha256: string;
-}
+  | { readonly name: string; readonly sha256: string }
+  /** A full commit id, under the name that in-toto has for it (spec/v1/digest_set.md). */
+  | { readonly name: string; readonly gitCommit: string };
 
 export const statementVersion = 'https://in-toto.io/Statement/v1';
 
-const digest = z.string().regex(/^[0-9a-f]{64}$/);
+const digest = z.union([
+  z.strictObject({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
+  z.strictObject({ gitCommit: z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/) }),
+]);
 
 /** The closed schema of a statement with a given predicate. */
 export function toStatementSchema<P>(predicateType: string, predicate: z.ZodType<P>) {
   return z.strictObject({
     _type: z.literal(statementVersion),
-    subject: z
-      .array(z.strictObject({ name: z.string().min(1), digest: z.strictObject({ sha256: digest }) }))
-      .min(1),
+    subject: z.array(z.strictObject({ name: z.string().min(1), digest })).min(1),
     predicateType: z.literal(predicateType),
     predicate,
   });
+}
+
+/** The digest of a subject as a statement spells it. */
+export function toSubjectDigest(subject: Subject): { readonly sha256?: string; readonly gitCommit?: string } {
+  const { name: _, ...digest } = subject;
+  return digest;
 }

@@ -17,6 +17,10 @@ export type TrustFailure =
   | { readonly code: 'trust.source-not-pinned'; readonly member: 'installer' | 'skillSource' | 'toolchain' }
   | { readonly code: 'trust.root-differs' }
   | {
+      readonly code: 'trust.completion-contradicted';
+      readonly member: 'limitations' | 'coverage' | 'findings';
+    }
+  | {
       readonly code: 'trust.node-differs';
       readonly member: 'version' | 'platform' | 'architecture' | 'sha256';
     }

@@ -1,10 +1,11 @@
 import { crypto, dsse } from '@sigstore/core';
 import type { z } from 'zod';
-import { err, ok, parseJson, type Result, sha256, toUtf8 } from '../core/index.ts';
+import { err, ok, type Result, sha256 } from '../core/index.ts';
 import { type Envelope, parseEnvelope } from './envelope.ts';
+import { parseStatement } from './parse-statement.ts';
 import type { PinnedSigner } from './pinned-signer.ts';
 import { parsePublicKey } from './signer.ts';
-import { type Statement, type Subject, toStatementSchema } from './statement.ts';
+import { type Statement, type Subject, toSubjectDigest } from './statement.ts';
 import type { TrustFailure } from './trust-failure.ts';
 import type { Verified } from './verified.ts';
 
@@ -31,7 +32,8 @@ export function verifyStatement<P>(
   if (!envelope.ok) return envelope;
   const signed = verifySignature(envelope.value, expected);
   if (!signed.ok) return signed;
-  const statement = parseStatement(envelope.value.payload, expected);
+  const { predicateType, predicate: schema } = expected;
+  const statement = parseStatement(envelope.value.payload, predicateType, schema);
   if (!statement.ok) return statement;
   const { subject, predicate } = statement.value;
   const differing = findDifferingSubject(subject, expected.subject(predicate));
@@ -61,36 +63,18 @@ function verifySignature(
   return err({ code: 'trust.signer-not-pinned' });
 }
 
-function parseStatement<P>(
-  payload: Uint8Array,
-  { predicateType, predicate }: Pick<Expectation<P>, 'predicateType' | 'predicate'>,
-): Result<Statement<P>, TrustFailure> {
-  const text = toUtf8(payload);
-  const json = text === null ? null : parseJson(text);
-  if (json?.ok !== true) return err({ code: 'trust.statement-malformed', member: '' });
-  const parsed = toStatementSchema(predicateType, predicate).safeParse(json.value);
-  if (parsed.success) {
-    const { subject } = parsed.data;
-    return ok({
-      predicateType,
-      subject: subject.map(({ name, digest }) => ({ name, sha256: digest.sha256 })),
-      predicate: parsed.data.predicate as P,
-    });
-  }
-  const member = parsed.error.issues[0]?.path.join('.') ?? '';
-  return err(
-    member === 'predicateType'
-      ? { code: 'trust.predicate-type-differs' }
-      : { code: 'trust.statement-malformed', member },
-  );
-}
-
 /** The name of the first subject that is not the expected one, or null. */
 function findDifferingSubject(actual: readonly Subject[], expected: readonly Subject[]): string | null {
   const length = Math.max(actual.length, expected.length);
   for (let at = 0; at < length; at++) {
     const [one, other] = [actual[at], expected[at]];
-    if (one?.name !== other?.name || one?.sha256 !== other?.sha256) return one?.name ?? other?.name ?? '';
+    const same = one && other && one.name === other.name && isSameDigest(one, other);
+    if (!same) return one?.name ?? other?.name ?? '';
   }
   return null;
+}
+
+function isSameDigest(left: Subject, right: Subject): boolean {
+  const [one, other] = [toSubjectDigest(left), toSubjectDigest(right)];
+  return one.sha256 === other.sha256 && one.gitCommit === other.gitCommit;
 }

@@ -63,8 +63,8 @@ function stop(reason: StopReason): { readonly kind: 'stopped'; readonly reason: 
 }
 
 function isWhole<I extends RangeIdentities>(
-  seen: Partial<I>,
+  _seen: Partial<I>,
   { unknown }: Pick<IdentityComparison, 'unknown'>,
-): seen is I {
+): _seen is I {
   return unknown.length === 0;
 }
