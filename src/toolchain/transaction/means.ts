@@ -28,8 +28,10 @@ export function tryWriting<T>(path: string, work: () => Taken<T>): Taken<T> {
 
 /**
  * To be asked immediately before an operation in open folders. Where folders are addressed through descriptors, what
- * follows then happens in these very folders whatever is done to their names. Elsewhere POSIX has only names for
- * renaming and removing: a folder swapped for a link in the instant between this look and the operation is followed.
+ * follows then happens in these very folders whatever is done to their names. Elsewhere POSIX has only names to rename
+ * and to remove by, and no way to compare and to act at once: a folder swapped for a link in the instant between this
+ * look and the operation is followed. Even then a free name is all that can be taken where the link leads: no operation
+ * overwrites, and nothing is removed but what was seen to be the transaction's own.
  */
 export function requireInPlace(...folders: readonly OpenFolder[]): Taken<void> {
   const moved = folders.find((folder) => !isInPlace(folder));
