@@ -1,3 +1,4 @@
+import { breakCiCommands } from '../report/text/index.ts';
 import type { Context } from './context.ts';
 import { type ExitCode, exitCode } from './exit-code.ts';
 import type { Explanation } from './words/explain.ts';
@@ -9,6 +10,6 @@ export function fail(
   { what, remedy }: Explanation,
   exit: ExitCode = exitCode.couldNotRun,
 ): void {
-  context.terminal.err(`${context.program}: ${what} (${code})\n  remedy: ${remedy}\n`);
+  context.terminal.err(breakCiCommands(`${context.program}: ${what} (${code})\n  remedy: ${remedy}\n`));
   context.exitCode = exit;
 }

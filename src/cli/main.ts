@@ -6,7 +6,12 @@ import { readVersion } from './version.ts';
 
 /** Runs one command line and returns its exit code; never throws. */
 export async function main(argv: readonly string[], program: ProgramName = 'proofmark'): Promise<number> {
-  const context = createContext(program, argv);
+  const folder = readFolder();
+  if (folder === null) {
+    process.stderr.write(`${program}: the folder in which it was started no longer exists\n`);
+    return exitCode.couldNotRun;
+  }
+  const context = createContext(program, argv, folder);
   if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
     // Asked by scripts, and often: it answers before anything else is loaded.
     context.terminal.out(`${context.version}\n`);
@@ -21,7 +26,16 @@ export async function main(argv: readonly string[], program: ProgramName = 'proo
   }
 }
 
-function createContext(program: ProgramName, argv: readonly string[]): Context {
+/** The folder that the user stands in; null where somebody deleted it meanwhile. */
+function readFolder(): string | null {
+  try {
+    return process.cwd();
+  } catch {
+    return null;
+  }
+}
+
+function createContext(program: ProgramName, argv: readonly string[], folder: string): Context {
   const interrupted = new AbortController();
   process.once('SIGINT', () => interrupted.abort());
   process.once('SIGTERM', () => interrupted.abort());
@@ -30,7 +44,7 @@ function createContext(program: ProgramName, argv: readonly string[]): Context {
     argv,
     terminal: createTerminal(process.env),
     environment: process.env,
-    folder: process.cwd(),
+    folder,
     version: readVersion(),
     signal: interrupted.signal,
     inCi: Boolean(process.env['CI'] || process.env['TF_BUILD']),
@@ -42,8 +56,9 @@ async function toExitCode(error: unknown, { terminal, program }: Context): Promi
   const { CommanderError } = await import('commander');
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCode.fine : exitCode.wrongUse;
   const { toVisibleLine, toVisibleText } = await import('../core/index.ts');
+  const { breakCiCommands } = await import('../report/text/index.ts');
   if (error instanceof UsageError) {
-    terminal.err(`${program}: ${toVisibleLine(error.message)}\n`);
+    terminal.err(breakCiCommands(`${program}: ${toVisibleLine(error.message)}\n`));
     return exitCode.wrongUse;
   }
   const trace = error instanceof Error ? (error.stack ?? error.message) : 'unknown failure';

@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 import { linkSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { workflowNames } from '../../src/cli/commands/policy/init.ts';
 import { hasHiddenText } from '../../src/core/index.ts';
+import { defaultOutputPaths, workflowKinds } from '../../src/toolchain/index.ts';
 import { createInstalledTool } from '../support/installed-tool.ts';
 import {
   ownRevision,
@@ -347,6 +349,17 @@ describe('a hostile working tree', () => {
     });
   });
 
+  it('says that the folder is gone in which it was started', () => {
+    withPolicyRepository((repository) => {
+      const tool = createInstalledTool({ revision: ownRevision });
+      const script = `mkdir gone && cd gone && rmdir ../gone && exec "$0" "$1" check`;
+      const args = ['-c', script, process.execPath, tool.agentPolicy];
+      const run = spawnSync('sh', args, { cwd: repository.root, encoding: 'utf8' });
+      expect([run.status, run.stdout]).toEqual([3, '']);
+      expect(run.stderr).toContain('no longer exists');
+    });
+  });
+
   it('PO-4 pins nothing where the build does not know its commit', () => {
     withPolicyRepository((repository) => {
       const tool = createInstalledTool({ revision: null });
@@ -446,6 +459,15 @@ describe('every command', () => {
       expect(coloured.out).toContain('\u001b[32m+ create');
       const plain = repository.runAs('agentPolicy', ['init'], { FORCE_COLOR: '1', NO_COLOR: '1' });
       expect(plain.out).toBe(repository.run('init').out);
+    });
+  });
+});
+
+describe('agent-policy init', () => {
+  it('offers exactly the workflows that there are, and the usual places', () => {
+    expect([...workflowNames]).toEqual([...workflowKinds]);
+    withManagedRepository((repository) => {
+      for (const path of Object.values(defaultOutputPaths)) expect(repository.read(path)).toContain('#');
     });
   });
 });

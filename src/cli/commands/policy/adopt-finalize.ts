@@ -17,7 +17,7 @@ would happen stops it (exit code 1). The files that are adopted move to .agent-p
 
 /** `policy adopt finalize`: puts a previewed adoption in place. */
 export function addAdoptFinalizeCommand(adopt: Command, context: Context): void {
-  addApplyOption(addTreeOptions(adopt.command('finalize').description('Step 4: put it in place.')))
+  addTreeOptions(addApplyOption(adopt.command('finalize').description('Step 4: put it in place.')))
     .addHelpText('after', help + toExamples(context, ['adopt finalize', 'adopt finalize --apply']))
     .action(async (options: TreeOptions & ApplyOption) => {
       const { finalizePolicy } = await import('../../../app/policy/index.ts');

@@ -37,10 +37,11 @@ const examples = [
 export function addAdoptPrepareCommand(adopt: Command, context: Context): void {
   const command = adopt
     .command('prepare')
-    .description('Step 2: draft modules and a configuration from them.')
+    .description('Step 2: draft modules and a configuration from them.');
+  addApplyOption(command)
     .option('--source <path>', 'adopt this file (repeatable; default: every one that can be)', collect)
     .option('--keep <path>', 'leave this file as it is (repeatable)', collect);
-  addApplyOption(addTreeOptions(addManagementOptions(command)))
+  addTreeOptions(addManagementOptions(command))
     .addHelpText('after', help + toExamples(context, examples))
     .action(async (options: PrepareOptions) => {
       const { preparePolicy } = await import('../../../app/policy/index.ts');

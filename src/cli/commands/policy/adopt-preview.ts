@@ -17,8 +17,8 @@ every line that was written by hand and would stand in no generated file.
 
 /** `policy adopt preview`: what a prepared adoption would generate, and what it would lose. */
 export function addAdoptPreviewCommand(adopt: Command, context: Context): void {
-  addApplyOption(
-    addTreeOptions(
+  addTreeOptions(
+    addApplyOption(
       adopt.command('preview').description('Step 3: see what would be generated, and what would be lost.'),
     ),
   )

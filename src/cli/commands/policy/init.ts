@@ -1,5 +1,4 @@
 import { type Command, Option } from 'commander';
-import type { ManagementChoices } from '../../../app/policy/index.ts';
 import type { Context } from '../../context.ts';
 import {
   addManagementOptions,
@@ -28,14 +27,14 @@ Writes .agent-policy.yml, a first module of the repository's own, the files that
 lock. Writes over nothing: a repository with hand-written instructions (AGENTS.md, CLAUDE.md, GEMINI.md,
 .github/copilot-instructions.md, .cursor/rules, .agents/policies, .agents/skills) is adopted instead.
 
-list --shipped shows the profiles and their rules.
+The subcommand list shows the profiles and their rules.
 `;
 
 const examples = [
   'init',
   'init --apply',
   'init --verify "npm test" --workflow github --apply',
-  'init --profile coding=core,security-baseline,pull-request --skill pr-merge-gate --apply',
+  'init --profile coding=core,pull-request --skill pr-merge-gate --apply',
 ];
 
 /** `policy init`: begins to manage a repository without hand-written instructions. */
@@ -43,17 +42,15 @@ export function addInitCommand(policy: Command, context: Context): void {
   const command = policy
     .command('init')
     .description('Begin to manage a repository that has no instructions yet.');
-  addApplyOption(addTreeOptions(addManagementOptions(command)))
-    .addOption(
-      new Option('--workflow <platform>', 'also write a workflow that runs check there').choices(
-        workflowNames,
-      ),
-    )
+  addManagementOptions(addApplyOption(command)).addOption(
+    new Option('--workflow <platform>', 'also write a workflow that runs check there').choices(workflowNames),
+  );
+  addTreeOptions(command)
     .addHelpText('after', help + toExamples(context, examples))
     .action(async (options: InitOptions) => {
       const { initPolicy } = await import('../../../app/policy/index.ts');
       const { format, apply = false, workflow = null } = options;
-      const choices: ManagementChoices = toManagementChoices(options);
+      const choices = toManagementChoices(options);
       const running = initPolicy({ ...toTree(options, context), ...choices, apply, workflow });
       await tellPolicyRun(context, { command: 'init', format }, running);
     });

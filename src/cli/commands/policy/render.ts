@@ -21,8 +21,8 @@ toolchain of that commit.
 
 /** `policy render`: makes the generated files what the configuration says. */
 export function addRenderCommand(policy: Command, context: Context): void {
-  addApplyOption(
-    addTreeOptions(
+  addTreeOptions(
+    addApplyOption(
       policy.command('render').description('Make the generated files and the lock what policy says.'),
     ),
   )
