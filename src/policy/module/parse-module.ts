@@ -1,13 +1,16 @@
+import type { z } from 'zod';
 import { err, ok, type Result } from '../../core/index.ts';
 import type { PolicyRule, RuleOrigin } from '../corpus.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { checkShape } from '../shape/check-shape.ts';
 import { diagnose, diagnoseAll, inLineOrder } from '../text/diagnose.ts';
+import type { Span } from '../text/place.ts';
 import { parseText, type SourceText } from '../text/source-text.ts';
 import { readYaml } from '../yaml/parse-yaml.ts';
 import { findFrontMatter } from './front-matter.ts';
 import { moduleSchema } from './module-schema.ts';
 import { type ModuleBody, readBody } from './read-body.ts';
+import { readPlainMatter } from './read-plain-matter.ts';
 
 /**
  * Reads a module: front matter with id, severity, overridable and order, then one heading of the first level and the
@@ -25,12 +28,23 @@ export function parseModule(
   if (front === null) {
     return err([diagnose(source.value, 'policy.front-matter-missing', { from: 0, to: 1 })]);
   }
-  const { document, diagnostics } = readYaml(source.value, front.matter);
-  const matter = document === null ? err([]) : checkShape(document, moduleSchema);
+  const matter = readMatter(source.value, front.matter);
   const body = readBody(source.value, front.firstLine);
-  const wrong = [...diagnostics, ...(matter.ok ? [] : matter.error), ...toDiagnostics(source.value, body)];
+  const wrong = [...(matter.ok ? [] : matter.error), ...toDiagnostics(source.value, body)];
   if (!matter.ok || wrong.length > 0) return err(inLineOrder(wrong));
   return ok({ ...matter.value, title: body.title, body: body.body, origin, path });
+}
+
+function readMatter(
+  source: SourceText,
+  span: Span,
+): Result<z.infer<typeof moduleSchema>, readonly Diagnostic[]> {
+  const plain = readPlainMatter(source.text.slice(span.from, span.to));
+  if (plain !== null) return ok(plain);
+  const { document, diagnostics } = readYaml(source, span);
+  const matter = document === null ? err([]) : checkShape(document, moduleSchema);
+  const wrong = [...diagnostics, ...(matter.ok ? [] : matter.error)];
+  return matter.ok && wrong.length === 0 ? matter : err(wrong);
 }
 
 function toDiagnostics(
