@@ -4,7 +4,7 @@ export { type AdoptionInspection, inspectAdoption } from './commands/adopt-inspe
 export { type PrepareRequest, prepareAdoption } from './commands/adopt-prepare.ts';
 export { type AdoptionPreview, previewAdoption } from './commands/adopt-preview.ts';
 export { checkRepository } from './commands/check.ts';
-export { explainRule } from './commands/explain.ts';
+export { type ComposedRepository, composeRepository } from './commands/compose.ts';
 export { type InitRequest, initRepository } from './commands/init.ts';
 export { renderRepository } from './commands/render.ts';
 export { validateRepository } from './commands/validate.ts';

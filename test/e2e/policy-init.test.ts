@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   checkRepository,
-  explainRule,
+  composeRepository,
   type InitRequest,
   initRepository,
   readRepositoryState,
@@ -86,21 +86,20 @@ describe('in an empty repository, init', () => {
     });
   });
 
-  it('explains where its rules come from and where they are shown', () => {
+  it('composes contexts with a first rule of its own, and says where they are shown', () => {
     withRepository(new Map(), (repository) => {
       requireDone(initRepository(repository.tree(), request));
+      const composed = composeRepository(repository.tree(), parts);
       const rule = 'project.follow-the-conventions-in-place';
-      const explained = explainRule(repository.tree(), { rule, corpus: parts.corpus });
-      expect(explained).toMatchObject({
-        ok: true,
-        value: {
-          shared: null,
-          contexts: [
-            { context: 'coding', outputs: [{ path: 'AGENTS.md' }] },
-            { context: 'review', outputs: [{ path: '.agents/review-policy.md' }] },
-          ],
-        },
-      });
+      const found = composed.ok ? composed.value : null;
+      expect(found?.outputs.map(({ path, context }) => [context, path])).toEqual([
+        ['coding', 'AGENTS.md'],
+        ['review', '.agents/review-policy.md'],
+      ]);
+      for (const context of ['coding', 'review']) {
+        const ids = found?.compositions.get(context)?.rules.map((each) => each.rule.id);
+        expect(ids).toContain(rule);
+      }
     });
   });
 });

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '../../core/index.ts';
 import type { RuleDescription } from '../../engines/rules/index.ts';
 import { type Corpus, explainRule, type RuleExplanation } from '../../policy/index.ts';
-import type { ToolchainDiagnostic } from '../../toolchain/index.ts';
+import type { ComposedRepository, ToolchainDiagnostic } from '../../toolchain/index.ts';
 import type { TreeRequest } from './in-working-tree.ts';
-import { type Compositions, readCompositions } from './read-compositions.ts';
+import { readCompositions } from './read-compositions.ts';
 import { type InstallationFailure, readToolchain } from './read-toolchain.ts';
 import { readChecks } from './rule-checks.ts';
 
@@ -50,9 +50,9 @@ export async function explainPolicyRule(
   });
 }
 
-const nothingComposed: Compositions = { compositions: new Map(), outputs: [] };
+const nothingComposed: ComposedRepository = { compositions: new Map(), outputs: [] };
 
-function toRuleIds(corpus: Corpus, compositions: Compositions['compositions']): readonly string[] {
+function toRuleIds(corpus: Corpus, compositions: ComposedRepository['compositions']): readonly string[] {
   const own = [...compositions.values()].flatMap(({ rules }) => rules.map(({ rule }) => rule.id));
   return [...new Set([...[...corpus.rules.values()].map(({ id }) => id), ...own])];
 }
