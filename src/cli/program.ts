@@ -3,6 +3,7 @@ import { addAuditCommand } from './commands/audit.ts';
 import { addCompletionCommand } from './commands/completion.ts';
 import { addDemoCommand } from './commands/demo.ts';
 import { addDoctorCommand } from './commands/doctor.ts';
+import { addHandoffCommand } from './commands/handoff/handoff.ts';
 import { addInspectCommand } from './commands/inspect.ts';
 import { addPlanCommand } from './commands/plan.ts';
 import { addPolicyCommand, addPolicyCommands } from './commands/policy/policy.ts';
@@ -38,6 +39,7 @@ function createProofmarkProgram(context: Context): Command {
     addPlanCommand,
     addInspectCommand,
     addPolicyCommand,
+    addHandoffCommand,
     addAuditCommand,
     addDoctorCommand,
     addSelfTestCommand,

@@ -1,0 +1,3 @@
+// A door of its own: whoever checks a handoff does not wait for everything that reviewing needs.
+export { inspectReviewCompletion, type ReviewCompletion, type UnprovenHandoff } from '../../trust/index.ts';
+export { type HandoffVerdict, type VerifyHandoffFailure, verifyHandoff } from './verify-handoff.ts';
