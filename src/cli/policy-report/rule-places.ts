@@ -13,7 +13,7 @@ export function toPlaceLines(
 ): readonly string[] {
   if (diagnostics.length > 0) {
     const why = 'What this repository makes of it cannot be told while its configuration is wrong:';
-    return [...toWrapped(why, width), `  ${tool} validate`];
+    return ['', ...toWrapped(why, width), `  ${tool} validate`];
   }
   if (!managed) return [];
   if (contexts.length === 0) return [`${paint('strong', 'Here')}      in no context of this repository`];

@@ -31,7 +31,8 @@ export function toPolicyText(report: PolicyReport, options: PolicyTextOptions): 
     ...groups.map((group) => toDiagnosticBlock(group, width, paint)),
     report.inspected === null ? [] : toInspectionLines(report.inspected, paint),
     report.differences === null ? [] : toDifferenceLines(report.differences, width, paint),
-    toChangeLines(report.changes, paint),
+    // Changes that were not to be made are no news beside what kept them from it.
+    report.diagnostics.length > 0 ? [] : toChangeLines(report.changes, paint),
     toNotes(report.notes, paint),
     toClosing(report, options, width, paint),
   ];

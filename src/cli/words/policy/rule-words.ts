@@ -44,7 +44,7 @@ export const ruleWords = {
   }),
   'policy.undeclared-override': ({ subject, related: [shared = ''] }) => ({
     what: `this replaces the shared rule ${quote(subject)} (${shared}), and the configuration does not say so`,
-    remedy: 'declare it below overrides of the context, with the reason, or choose another id',
+    remedy: `declare it below overrides of the context: - {id: ${subject}, reason: …}, or choose another id`,
   }),
   'policy.override-forbidden': ({ subject, related: [shared = ''] }) => ({
     what: `the shared rule ${quote(subject)} (${shared}) may not be replaced`,

@@ -10,7 +10,7 @@ export const writingWords = {
   }),
   'toolchain.interrupted': ({ related, tool }) => ({
     what: `an earlier run died while it was changing ${related.length === 0 ? 'files' : list(related)}`,
-    remedy: 'every command that writes first brings the tree back to one whole state',
+    remedy: 'whatever is run with --apply first brings the tree back to one whole state',
     run: `${tool} render --apply`,
   }),
   'toolchain.journal-malformed': ({ related: [folder] }) => ({
