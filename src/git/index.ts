@@ -1,3 +1,4 @@
+export { fetchCommit } from './fetch-commit.ts';
 export type { GitFailure } from './git-failure.ts';
 export type { GitRepository } from './git-repository.ts';
 export { openRepository, readRepositoryLabel } from './open-repository.ts';

@@ -43,6 +43,12 @@ export function parseRevision(text: string): CommitId | null {
   return id.ok && !/^(.)\1*$/.test(text) ? id.value : null;
 }
 
+/** A repository as configurations and locks name toolchains; null for everything else. */
+export function parseRepositoryName(text: string): string | null {
+  const name = repository.safeParse(text);
+  return name.success && !/(?:^|\/)\.{1,2}(?:\/|$)/.test(text) ? text : null;
+}
+
 /** The same text for the same record. */
 export function toBuildRecordText({ repository, revision, reason }: BuildRecord): string {
   return `${JSON.stringify({ repository, revision, reason }, null, 2)}\n`;
