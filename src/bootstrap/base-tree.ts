@@ -1,7 +1,7 @@
-import { compareBytes, err, type ObjectId, ok, type Result } from '../core/index.ts';
+import { compareBytes, err, type ObjectId, ok, parseRepoPathText, type Result } from '../core/index.ts';
 import type { TreeEntry } from '../git/index.ts';
 import type { BootstrapCause } from './bootstrap-failure.ts';
-import type { ProvenObjects } from './read-base.ts';
+import type { ProvenObjects, ProvenTree } from './read-base.ts';
 
 /** A regular file of the base commit. */
 export interface BaseFile {
@@ -16,8 +16,11 @@ export interface BaseFile {
 export interface BaseTree {
   /** Null where there is no such file. */
   findFile(path: string): Result<BaseFile | null, BootstrapCause>;
-  /** Every file below a folder, sorted by bytes; empty where there is no such folder. */
-  listFiles(folder: string): Result<readonly BaseFile[], BootstrapCause>;
+  /**
+   * Every file below a folder, sorted by bytes; none where there is no such folder. Fails where files and folders together
+   * are more than `most`: a few trees that name each other can spell out more paths than there are atoms.
+   */
+  listFiles(folder: string, most: number): Result<readonly BaseFile[], BootstrapCause>;
 }
 
 export function createBaseTree(root: ObjectId, objects: ProvenObjects): BaseTree {
@@ -28,14 +31,14 @@ export function createBaseTree(root: ObjectId, objects: ProvenObjects): BaseTree
       if (found.value === null) return ok(null);
       return isRegular(found.value) ? ok({ path, id: found.value.id }) : unfit(path, found.value);
     },
-    listFiles: (folder) => {
+    listFiles: (folder, most) => {
       const found = descend(root, folder, objects);
       if (!found.ok) return found;
       if (found.value === null) return ok([]);
       if (found.value.kind !== 'directory') return unfit(folder, found.value);
-      const files: BaseFile[] = [];
-      const fault = collect(found.value.id, `${folder}/`, objects, files);
-      return fault === null ? ok(files.sort(byBytes)) : err(fault);
+      const listing: Listing = { files: [], left: most };
+      const fault = collect(found.value.id, `${folder}/`, objects, listing);
+      return fault === null ? ok(listing.files.sort(byBytes)) : err(fault);
     },
   };
 }
@@ -61,35 +64,60 @@ function descend(
   return ok(entry);
 }
 
+interface Listing {
+  readonly files: BaseFile[];
+  left: number;
+}
+
 function collect(
   id: ObjectId,
   prefix: string,
   objects: ProvenObjects,
-  files: BaseFile[],
+  listing: Listing,
 ): BootstrapCause | null {
   const tree = objects.readTree(id);
   if (!tree.ok) return tree.error;
   for (const [key, entry] of tree.value.entries) {
+    listing.left--;
+    if (listing.left < 0) return { code: 'bootstrap.base-too-large', limit: 'entries' };
     const name = Buffer.from(key, 'latin1').toString('utf8');
     const path = `${prefix}${name}`;
-    if (toKey(name) !== key) return { code: 'bootstrap.base-entry-unfit', path, kind: 'name' };
-    const twin = tree.value.findTwin(name);
-    if (twin !== null) return { code: 'bootstrap.base-name-twin', path, twin };
-    if (entry.kind === 'directory') {
-      const fault = collect(entry.id, `${path}/`, objects, files);
-      if (fault !== null) return fault;
-    } else if (isRegular(entry)) files.push({ path, id: entry.id });
-    else return { code: 'bootstrap.base-entry-unfit', path, kind: entry.kind };
+    const fault =
+      findNameFault(tree.value, name, key, path) ??
+      (entry.kind === 'directory'
+        ? collect(entry.id, `${path}/`, objects, listing)
+        : collectFile(path, entry, listing));
+    if (fault !== null) return fault;
   }
   return null;
 }
 
-function isRegular({ kind }: TreeEntry): boolean {
-  return kind === 'file' || kind === 'executable';
+function findNameFault(tree: ProvenTree, name: string, key: string, path: string): BootstrapCause | null {
+  if (toKey(name) !== key || !parseRepoPathText(path).ok)
+    return { code: 'bootstrap.base-entry-unfit', path, kind: 'name' };
+  const twin = tree.findTwin(name);
+  return twin === null ? null : { code: 'bootstrap.base-name-twin', path, twin };
 }
 
-function unfit(path: string, { kind }: TreeEntry): Result<never, BootstrapCause> {
-  return err({ code: 'bootstrap.base-entry-unfit', path, kind });
+function collectFile(path: string, entry: TreeEntry, { files }: Listing): BootstrapCause | null {
+  if (!isRegular(entry)) return toUnfit(path, entry);
+  files.push({ path, id: entry.id });
+  return null;
+}
+
+/** The two modes that Git writes for files today. */
+function isRegular({ mode }: TreeEntry): boolean {
+  return mode === '100644' || mode === '100755';
+}
+
+function unfit(path: string, entry: TreeEntry): Result<never, BootstrapCause> {
+  return err(toUnfit(path, entry));
+}
+
+/** A file of another mode is told by that mode, everything else by what it is. */
+function toUnfit(path: string, { kind, mode }: TreeEntry): BootstrapCause {
+  const isFile = kind === 'file' || kind === 'executable';
+  return { code: 'bootstrap.base-entry-unfit', path, kind: isFile ? mode : kind };
 }
 
 /** Trees know names by their bytes, each as one character. */

@@ -1,11 +1,12 @@
 import type { CommitId, ObjectId } from '../core/index.ts';
+import type { FreezeProof } from '../seal/index.ts';
 import type { Source } from '../trust/index.ts';
 
 /**
- * What a bootstrap established, and by what it can be checked: identities of images, digests of statements, and where the
- * authority lies inside the procedure image. It says nothing about the change (BO-3).
+ * What a bootstrap established, as the sealed program states it: identities of images, digests of statements, and where
+ * the authority lies inside the procedure image. It says nothing about the change (BO-3).
  */
-export interface BootstrapEvidence {
+export interface StatedEvidence {
   readonly repository: string;
   readonly pullRequest: number | null;
   readonly base: { readonly commit: CommitId; readonly tree: ObjectId };
@@ -22,6 +23,14 @@ export interface BootstrapEvidence {
     readonly path: string;
     readonly sha256: string;
   };
+}
+
+/** What a bootstrap established, borne out by whoever ran it, who adds what only it can know. */
+export interface BootstrapEvidence extends StatedEvidence {
+  /** Also of the image that the sealed program itself was taken from. */
+  readonly images: StatedEvidence['images'] & { readonly bootstrap: string };
+  /** What protected these images while they were used. */
+  readonly freeze: FreezeProof;
 }
 
 /** Where the procedure lies inside the procedure image: the generated skill, under its path in the repository. */

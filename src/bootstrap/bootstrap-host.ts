@@ -1,5 +1,5 @@
 import type { CommitId, ObjectId } from '../core/index.ts';
-import type { FrozenBytes } from '../seal/index.ts';
+import type { FreezeLevel, FrozenBytes } from '../seal/index.ts';
 import type { PinnedSigner, Runtime, Source } from '../trust/index.ts';
 
 /** The images that a bootstrap makes, in the order in which a sealed program inherits them. */
@@ -8,7 +8,7 @@ export type SlotName = (typeof slotNames)[number];
 
 /** What a bootstrap is asked for, by the deployment and by the platform that hosts the repository. */
 export interface BootstrapRequest {
-  /** One line that names the repository immutably; and its label, only to show. */
+  /** One line that names the repository immutably. */
   readonly repository: string;
   readonly pullRequest: number | null;
   readonly base: CommitId;
@@ -19,6 +19,8 @@ export interface BootstrapRequest {
   readonly now: number;
   /** The Node binary that runs here. */
   readonly node: Runtime['node'];
+  /** How the images are protected here. */
+  readonly freezeLevel: FreezeLevel;
 }
 
 /**
@@ -32,8 +34,14 @@ export interface BootstrapHost {
   freeze(slot: SlotName, image: Uint8Array): FrozenBytes | null;
   /** A runtime for a toolchain as it lies in the cache, frozen, with its statement; null where there is none. */
   offerRuntime(toolchain: Source): RuntimeOffer | null;
-  /** Runs the frozen runtime on the frozen snapshot, both verified by now; null where it gave no result. */
-  runCheck(): Uint8Array | null;
+  /** Runs the frozen runtime on the frozen snapshot, each under the identity that was proven; null without a result. */
+  runCheck(images: CheckedImages): Uint8Array | null;
+}
+
+/** Identities of verified images. */
+export interface CheckedImages {
+  readonly runtime: string;
+  readonly snapshot: string;
 }
 
 /** Frozen and unproven. */

@@ -1,8 +1,9 @@
 import { err, ok, type Result, sha256 } from '../core/index.ts';
 import { type Lock, skillsPath } from '../policy/index.ts';
-import { byPath, type InventoryEntry, type SealedImage, type TreeBytes } from '../seal/index.ts';
+import type { SealedImage, TreeBytes } from '../seal/index.ts';
 import { procedureEntry } from './bootstrap-evidence.ts';
 import type { BootstrapCause } from './bootstrap-failure.ts';
+import { toTreeBytes } from './to-tree-bytes.ts';
 
 /** Where the review skill is generated. */
 const skillFolder = `${skillsPath}/pr-review/`;
@@ -21,7 +22,6 @@ export function bundleProcedure(
   const paths = toPaths(projectionPath, reproduced, snapshot, lock);
   if (!paths.includes(procedureEntry)) return err({ code: 'bootstrap.not-reproduced', path: procedureEntry });
   const contents = new Map<string, Uint8Array>();
-  const entries: InventoryEntry[] = [];
   for (const path of paths) {
     const bytes = reproduced.get(path);
     const frozen = snapshot.read(path);
@@ -29,10 +29,8 @@ export function bundleProcedure(
       return err({ code: 'bootstrap.not-reproduced', path });
     if (lock.outputs.get(path) !== sha256(bytes)) return err({ code: 'bootstrap.not-reproduced', path });
     contents.set(path, bytes);
-    entries.push({ type: 'file', path, size: bytes.length, sha256: sha256(bytes) });
   }
-  const folders = toFolders(paths).map((path): InventoryEntry => ({ type: 'folder', path }));
-  return ok({ contents, inventory: { entries: [...folders, ...entries].sort(byPath), absent: [] } });
+  return ok(toTreeBytes(contents));
 }
 
 /** Whatever any of the three knows of the skill: a file that only one of them has makes them differ. */
@@ -45,13 +43,4 @@ function toPaths(
   const frozen = snapshot.inventory.entries.filter(({ type }) => type === 'file').map(({ path }) => path);
   const known = [...reproduced.keys(), ...frozen, ...lock.outputs.keys()];
   return [...new Set([projectionPath, ...known.filter((path) => path.startsWith(skillFolder))])];
-}
-
-function toFolders(paths: readonly string[]): readonly string[] {
-  const folders = new Set<string>();
-  for (const path of paths) {
-    for (let at = path.indexOf('/'); at !== -1; at = path.indexOf('/', at + 1))
-      folders.add(path.slice(0, at));
-  }
-  return [...folders];
 }

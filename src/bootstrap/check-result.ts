@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { parseJson, toCanonicalJson, toUtf8 } from '../core/index.ts';
+import { err, ok, parseJson, type Result, toCanonicalJson, toUtf8 } from '../core/index.ts';
+import type { BootstrapCause } from './bootstrap-failure.ts';
 
 /** What a policy runtime found on a snapshot, and everything that it generates from it. */
 export interface CheckResult {
@@ -23,8 +24,15 @@ export function toCheckResultBytes({ diagnostics, files }: CheckResult): Uint8Ar
   return Buffer.from(toCanonicalJson({ version: 1, diagnostics, files: listed }), 'utf8');
 }
 
-/** Reads a result; null where it is none. It comes from a verified runtime and is checked all the same. */
-export function parseCheckResult(bytes: Uint8Array): CheckResult | null {
+/** The result of a check that found nothing wrong. It comes from a verified runtime and is read as if from anybody. */
+export function readCheckResult(bytes: Uint8Array): Result<CheckResult, BootstrapCause> {
+  const result = parseCheckResult(bytes);
+  if (result === null) return err({ code: 'bootstrap.answer-malformed' });
+  const diagnostics = [...new Set(result.diagnostics)];
+  return diagnostics.length === 0 ? ok(result) : err({ code: 'bootstrap.check-failed', diagnostics });
+}
+
+function parseCheckResult(bytes: Uint8Array): CheckResult | null {
   const text = toUtf8(bytes);
   const json = text === null ? null : parseJson(text);
   const parsed = json?.ok === true ? schema.safeParse(json.value) : null;

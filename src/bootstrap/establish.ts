@@ -1,4 +1,4 @@
-import { err, ok, type Result, sha256 } from '../core/index.ts';
+import { err, ok, type Result } from '../core/index.ts';
 import {
   type FrozenBytes,
   type SealedImage,
@@ -6,16 +6,17 @@ import {
   toImagePieces,
   verifyImage,
 } from '../seal/index.ts';
-import { verifyRuntime } from '../trust/index.ts';
+import { type AdmittedRuntime, admitRuntime } from './admit-runtime.ts';
 import { createBaseTree } from './base-tree.ts';
-import type { BootstrapEvidence } from './bootstrap-evidence.ts';
+import type { StatedEvidence } from './bootstrap-evidence.ts';
 import type { BootstrapCause, BootstrapFailure, BootstrapStep } from './bootstrap-failure.ts';
-import type { BootstrapHost, BootstrapRequest, SlotName } from './bootstrap-host.ts';
+import type { BootstrapHost, BootstrapRequest, CheckedImages, SlotName } from './bootstrap-host.ts';
 import { bundleProcedure } from './bundle-procedure.ts';
-import { type CheckResult, parseCheckResult } from './check-result.ts';
+import { type CheckResult, readCheckResult } from './check-result.ts';
 import { collectClosure } from './collect-closure.ts';
 import { type DeclaredAuthority, readAuthority } from './read-authority.ts';
 import { type Base, createProvenObjects, readBase } from './read-base.ts';
+import { toEvidence } from './to-evidence.ts';
 import { verifySnapshot } from './verify-snapshot.ts';
 
 /**
@@ -27,16 +28,17 @@ import { verifySnapshot } from './verify-snapshot.ts';
 export function establish(
   host: BootstrapHost,
   request: BootstrapRequest,
-): Result<BootstrapEvidence, BootstrapFailure> {
+): Result<StatedEvidence, BootstrapFailure> {
   const base = at('record-base', readBase(host, request.base));
   if (!base.ok) return base;
   const snapshot = at('freeze-snapshot', freezeSnapshot(host, base.value));
   if (!snapshot.ok) return snapshot;
-  const authority = at('read-configuration', readAuthority(snapshot.value, request.projection));
+  const authority = at('read-configuration', readAuthority(snapshot.value, request));
   if (!authority.ok) return authority;
-  const runtime = at('admit-runtime', admitRuntime(host, request, authority.value));
+  const runtime = at('admit-runtime', obtainRuntime(host, request, authority.value));
   if (!runtime.ok) return runtime;
-  const checked = at('check-snapshot', checkSnapshot(host));
+  const images = { runtime: runtime.value.image.identity, snapshot: snapshot.value.identity };
+  const checked = at('check-snapshot', checkSnapshot(host, images));
   if (!checked.ok) return checked;
   const { lock, projection } = authority.value;
   const bundle = at(
@@ -44,26 +46,16 @@ export function establish(
     bundleProcedure(projection.path, checked.value.files, snapshot.value, lock),
   );
   if (!bundle.ok) return bundle;
-  const procedure = at('freeze-procedure', freezeTree(host, 'procedure', bundle.value));
+  const procedure = at('freeze-procedure', freezeProcedure(host, bundle.value));
   if (!procedure.ok) return procedure;
-  return ok({
-    repository: request.repository,
-    pullRequest: request.pullRequest,
+  const parts = {
     base: base.value,
-    toolchain: lock.toolchain,
-    runtimeStatement: runtime.value.statement,
-    images: {
-      snapshot: snapshot.value.identity,
-      runtime: runtime.value.image.identity,
-      procedure: procedure.value.identity,
-    },
-    projection: {
-      output: projection.name,
-      context: projection.context,
-      path: projection.path,
-      sha256: sha256(procedure.value.read(projection.path) ?? new Uint8Array()),
-    },
-  });
+    snapshot: snapshot.value,
+    authority: authority.value,
+    runtime: runtime.value,
+    procedure: procedure.value,
+  };
+  return ok(toEvidence(request, parts));
 }
 
 function at<Value>(
@@ -81,48 +73,31 @@ function freezeSnapshot(host: BootstrapHost, base: Base): Result<SealedImage, Bo
   return frozen.ok ? verifySnapshot(frozen.value, closure.value) : frozen;
 }
 
-interface AdmittedRuntime {
-  readonly image: SealedImage;
-  /** SHA-256 of the signed statement. */
-  readonly statement: string;
-}
-
-/** The runtime was frozen by the host before anybody looked at it; here its frozen bytes are proven (RT-3). */
-function admitRuntime(
+function obtainRuntime(
   host: BootstrapHost,
-  { signers, now, node }: BootstrapRequest,
+  request: BootstrapRequest,
   { lock: { toolchain } }: DeclaredAuthority,
 ): Result<AdmittedRuntime, BootstrapCause> {
   const offer = host.offerRuntime(toolchain);
-  if (offer === null) return err({ code: 'bootstrap.runtime-not-attested', ...toolchain });
-  const { statement, frozen, generation } = offer;
-  const verified = verifyRuntime(statement, { signers, now, toolchain, node, generation });
-  if (!verified.ok) return verified;
-  const image = verifyImage(frozen, verified.value.value.predicate.inventory);
-  return image.ok ? ok({ image: image.value, statement: verified.value.digest }) : image;
+  return offer === null
+    ? err({ code: 'bootstrap.runtime-not-attested', ...toolchain })
+    : admitRuntime(offer, toolchain, request);
 }
 
-function checkSnapshot(host: BootstrapHost): Result<CheckResult, BootstrapCause> {
-  const bytes = host.runCheck();
-  const result = bytes === null ? null : parseCheckResult(bytes);
-  if (result === null) return err({ code: 'bootstrap.answer-malformed' });
-  const { diagnostics } = result;
-  return diagnostics.length === 0 ? ok(result) : err({ code: 'bootstrap.check-failed', diagnostics });
+function checkSnapshot(host: BootstrapHost, images: CheckedImages): Result<CheckResult, BootstrapCause> {
+  const bytes = host.runCheck(images);
+  return bytes === null ? err({ code: 'bootstrap.check-not-run' }) : readCheckResult(bytes);
 }
 
 /** Freezes a tree of our own making, and proves afterwards that the frozen bytes are that tree. */
-function freezeTree(
-  host: BootstrapHost,
-  slot: SlotName,
-  tree: TreeBytes,
-): Result<SealedImage, BootstrapCause> {
-  const frozen = freeze(host, slot, tree);
-  return frozen.ok ? verifyImage(frozen.value, tree.inventory) : frozen;
+function freezeProcedure(host: BootstrapHost, bundle: TreeBytes): Result<SealedImage, BootstrapCause> {
+  const frozen = freeze(host, 'procedure', bundle);
+  return frozen.ok ? verifyImage(frozen.value, bundle.inventory) : frozen;
 }
 
 function freeze(host: BootstrapHost, slot: SlotName, tree: TreeBytes): Result<FrozenBytes, BootstrapCause> {
   const pieces = toImagePieces(tree);
   if (!pieces.ok) return pieces;
   const frozen = host.freeze(slot, Buffer.concat(pieces.value));
-  return frozen === null ? err({ code: 'bootstrap.answer-malformed' }) : ok(frozen);
+  return frozen === null ? err({ code: 'bootstrap.not-frozen', slot }) : ok(frozen);
 }

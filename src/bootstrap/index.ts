@@ -1,5 +1,16 @@
-export type { BootstrapEvidence } from './bootstrap-evidence.ts';
-export type { BootstrapCause, BootstrapFailure, BootstrapStep } from './bootstrap-failure.ts';
+export { type BootstrapEvidence, procedureEntry } from './bootstrap-evidence.ts';
+export {
+  type BootstrapCause,
+  type BootstrapFailure,
+  type BootstrapStep,
+  bootstrapSteps,
+} from './bootstrap-failure.ts';
 export type { CachedRuntime } from './host/bootstrap-resources.ts';
 export { type FrozenInstallation, freezeInstallation } from './host/freeze-installation.ts';
-export { type BootstrapRun, type Established, runBootstrap } from './host/run-bootstrap.ts';
+export {
+  type BootstrapRun,
+  bootstrapBounds,
+  type Established,
+  runBootstrap,
+} from './host/run-bootstrap.ts';
+export { bootstrapEntryPath, runtimeEntryPath, runtimeIdentityPath } from './runtime-layout.ts';

@@ -2,19 +2,19 @@ import { err, ok, type Result } from '../core/index.ts';
 import {
   type Configuration,
   configurationPath,
+  type Diagnostic,
   type Lock,
   lockPath,
   type PolicyOutput,
   parseConfiguration,
   parseLock,
 } from '../policy/index.ts';
-import type { SealedImage } from '../seal/index.ts';
+import { requireFreezeLevel, type SealedImage } from '../seal/index.ts';
 import type { BootstrapCause } from './bootstrap-failure.ts';
-import { parsePolicyText } from './collect-closure.ts';
+import type { BootstrapRequest } from './bootstrap-host.ts';
 
 /** What the frozen base says about its own authority. */
 export interface DeclaredAuthority {
-  readonly configuration: Configuration;
   readonly lock: Lock;
   /** The output whose bytes govern the review. */
   readonly projection: PolicyOutput;
@@ -24,12 +24,12 @@ export interface DeclaredAuthority {
 const reviewSkill = 'pr-review';
 
 /**
- * Reads configuration and lock out of the frozen snapshot and requires them to agree, to enable the review skill, and to
- * name the projection without any doubt (PC-4).
+ * Reads configuration and lock out of the frozen snapshot and requires them to agree, to enable the review skill, to ask
+ * for no more protection than there is, and to name the projection without any doubt (PC-4).
  */
 export function readAuthority(
   snapshot: SealedImage,
-  projection: string | null,
+  { projection, freezeLevel }: Pick<BootstrapRequest, 'projection' | 'freezeLevel'>,
 ): Result<DeclaredAuthority, BootstrapCause> {
   const configuration = readText(snapshot, configurationPath, parseConfiguration);
   if (!configuration.ok) return configuration;
@@ -37,21 +37,24 @@ export function readAuthority(
   if (!lock.ok) return lock;
   const fault = findDisagreement(configuration.value, lock.value);
   if (fault !== null) return err(fault);
+  const level = requireFreezeLevel(freezeLevel, configuration.value.review?.minimumFreezeLevel ?? 'F0');
+  if (!level.ok) return level;
   const named = selectProjection(configuration.value, projection);
-  return named.ok
-    ? ok({ configuration: configuration.value, lock: lock.value, projection: named.value })
-    : named;
+  return named.ok ? ok({ lock: lock.value, projection: named.value }) : named;
 }
 
+/** A text of policy, or the code of the first thing that is wrong with it. */
 function readText<Value>(
   snapshot: SealedImage,
   path: string,
-  parse: Parameters<typeof parsePolicyText<Value>>[2],
+  parse: (bytes: Uint8Array) => Result<Value, readonly Diagnostic[]>,
 ): Result<Value, BootstrapCause> {
   const bytes = snapshot.read(path);
-  return bytes === null
-    ? err({ code: 'bootstrap.base-file-missing', path })
-    : parsePolicyText(path, bytes, parse);
+  if (bytes === null) return err({ code: 'bootstrap.base-file-missing', path });
+  const parsed = parse(bytes);
+  if (parsed.ok) return ok(parsed.value);
+  const diagnostic = parsed.error[0]?.code ?? 'policy.yaml-syntax';
+  return err({ code: 'bootstrap.policy-malformed', path, diagnostic });
 }
 
 function findDisagreement({ toolchain, skills }: Configuration, lock: Lock): BootstrapCause | null {

@@ -12,7 +12,13 @@ export interface Base {
 /** Proves the base commit, and takes the id of its tree from it. */
 export function readBase(host: BootstrapHost, commit: CommitId): Result<Base, BootstrapCause> {
   const content = host.readObject(commit, 'commit');
-  if (content === null) return err({ code: 'bootstrap.object-unavailable', id: commit });
+  return content === null
+    ? err({ code: 'bootstrap.object-unavailable', id: commit })
+    : toBase(commit, content);
+}
+
+/** The base that these bytes are of, if they are that commit's. */
+export function toBase(commit: CommitId, content: Uint8Array): Result<Base, BootstrapCause> {
   const proven = proveCommit(commit, content);
   return proven.ok ? ok({ commit, tree: proven.value.tree }) : proven;
 }
@@ -31,7 +37,7 @@ export interface ProvenObjects {
 }
 
 /** Reads through a host, trusting nothing that it says. */
-export function createProvenObjects(host: BootstrapHost): ProvenObjects {
+export function createProvenObjects(host: Pick<BootstrapHost, 'readObject'>): ProvenObjects {
   const trees = new Map<ObjectId, ProvenTree>();
   return {
     readTree: (id) => {
@@ -56,9 +62,10 @@ function toProvenTree(entries: Tree): ProvenTree {
   const names = new Map<string, string[]>();
   for (const key of entries.keys()) {
     const name = Buffer.from(key, 'latin1').toString('utf8');
-    const twins = names.get(toTwinKey(name));
-    if (twins === undefined) names.set(toTwinKey(name), [name]);
-    else twins.push(name);
+    const folded = toTwinKey(name);
+    const alike = names.get(folded);
+    if (alike === undefined) names.set(folded, [name]);
+    else alike.push(name);
   }
   return {
     entries,

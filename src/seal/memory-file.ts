@@ -1,14 +1,18 @@
+import { openSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { err, ok, type Result } from '../core/index.ts';
 import type { SealFailure } from './seal-failure.ts';
 
-/** include/uapi/linux/memfd.h and fcntl.h. */
+/** include/uapi/linux/memfd.h. */
 const closeOnExec = 0x0001;
 const allowSealing = 0x0002;
+/** From Linux 6.3 on: nobody can run the file, which some machines demand of every memory file. */
+const neverExecutable = 0x0008;
+/** include/uapi/linux/fcntl.h. */
 const addSeals = 1033;
 const getSeals = 1034;
 /** F_SEAL_SEAL, F_SEAL_SHRINK, F_SEAL_GROW, F_SEAL_WRITE: nothing in it can change, and that can't change either. */
-const everySeal = 0x0001 | 0x0002 | 0x0004 | 0x0008;
+export const everySeal = 0x0001 | 0x0002 | 0x0004 | 0x0008;
 
 interface Kernel {
   createMemoryFile(name: string, flags: number): number;
@@ -19,8 +23,20 @@ interface Kernel {
 export function createMemoryFile(name: string): Result<number, SealFailure> {
   const kernel = loadKernel();
   if (kernel === null) return err({ code: 'seal.unavailable', step: 'library' });
-  const descriptor = kernel.createMemoryFile(name, closeOnExec | allowSealing);
-  return descriptor >= 0 ? ok(descriptor) : err({ code: 'seal.unavailable', step: 'memfd_create' });
+  for (const flags of [neverExecutable, 0]) {
+    const descriptor = kernel.createMemoryFile(name, closeOnExec | allowSealing | flags);
+    if (descriptor >= 0) return ok(descriptor);
+  }
+  return err({ code: 'seal.unavailable', step: 'memfd_create' });
+}
+
+/** Opens a memory file anew, for reading alone and with a position of its own. */
+export function openForReading(descriptor: number): Result<number, SealFailure> {
+  try {
+    return ok(openSync(`/proc/self/fd/${descriptor}`, 'r'));
+  } catch {
+    return err({ code: 'seal.unavailable', step: 'open' });
+  }
 }
 
 /** Makes it immutable for every process, root included. The kernel refuses while a writable mapping of it exists. */
@@ -55,10 +71,10 @@ function tryLoad(): Kernel | null {
     const koffi = createRequire(import.meta.url)('koffi') as typeof import('koffi');
     const library = koffi.load(null);
     const create = library.func('int memfd_create(const char *name, unsigned int flags)');
-    const control = library.func('int fcntl(int fd, int cmd, int arg)');
+    const control = library.func('int fcntl(int fd, int cmd, ...)');
     return {
       createMemoryFile: (name, flags) => Number(create(name, flags)),
-      control: (descriptor, command, argument) => Number(control(descriptor, command, argument)),
+      control: (descriptor, command, argument) => Number(control(descriptor, command, 'int', argument)),
     };
   } catch {
     return null;

@@ -32,9 +32,10 @@ function findDifference(
 /** What must not exist is part of the statement, and exists in neither tree. */
 function requireSameAbsence(actual: Inventory, expected: Inventory): Result<void, SealFailure> {
   const here = new Set(actual.absent);
+  const absent = new Set(expected.absent);
   const differing =
-    expected.absent.find((path) => !here.delete(path)) ??
-    here.values().next().value ??
-    expected.entries.find(({ path }) => expected.absent.includes(path))?.path;
+    expected.absent.find((path) => !here.has(path)) ??
+    actual.absent.find((path) => !absent.has(path)) ??
+    expected.entries.find(({ path }) => absent.has(path))?.path;
   return differing === undefined ? ok(undefined) : err({ code: 'seal.absence-differs', path: differing });
 }

@@ -1,3 +1,5 @@
+import type { FreezeFailure } from './freeze-level.ts';
+
 /** Why a tree can't be collected, sealed, or taken for what it is said to be. Paths are untrusted text. */
 export type SealFailure =
   // Collecting a tree from a folder.
@@ -11,8 +13,13 @@ export type SealFailure =
   | { readonly code: 'seal.unreadable'; readonly path: string }
   | { readonly code: 'seal.too-large'; readonly limit: 'bytes' | 'entries' | 'depth' }
   // Making it immutable.
-  | { readonly code: 'seal.unavailable'; readonly step: 'library' | 'memfd_create' | 'write' | 'F_ADD_SEALS' }
+  | {
+      readonly code: 'seal.unavailable';
+      readonly step: 'library' | 'memfd_create' | 'open' | 'write' | 'F_ADD_SEALS';
+    }
+  | { readonly code: 'seal.slot-spent' }
   | { readonly code: 'seal.not-sealed'; readonly seals: number }
+  | FreezeFailure
   | { readonly code: 'seal.contents-missing'; readonly path: string }
   // Comparing it with what it must be.
   | { readonly code: 'seal.entry-missing'; readonly path: string }

@@ -1,4 +1,4 @@
-import { writeSync } from 'node:fs';
+import { closeSync, openSync, writeSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sha256 } from '../core/index.ts';
@@ -109,7 +109,11 @@ describe.runIf(process.platform === 'linux')('a sealed memory file', () => {
     const image = sealed.ok ? sealed.value.verify(candidate.inventory) : sealed;
     if (!image.ok || image.value.descriptor === null) throw new Error('not sealed');
     const { descriptor } = image.value;
-    expect(() => writeSync(descriptor, 'x', 0)).toThrow(/EPERM/);
+    expect(() => writeSync(descriptor, 'x', 0), 'it reads only').toThrow(/EBADF/);
+    const writable = openSync(`/proc/self/fd/${descriptor}`, 'r+');
+    expect(() => writeSync(writable, 'x', 0), 'and another one helps nobody').toThrow(/EPERM/);
+    closeSync(writable);
+    image.value.close();
     image.value.close();
   });
 });

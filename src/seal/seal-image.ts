@@ -1,9 +1,11 @@
 import { err, ok, type Result } from '../core/index.ts';
-import { type Boundary, createSlot, type FrozenBytes, type Slot } from './frozen-bytes.ts';
+import type { Boundary, FrozenBytes } from './frozen-bytes.ts';
 import { toImageHead } from './image-layout.ts';
 import type { Inventory } from './inventory.ts';
 import type { SealFailure } from './seal-failure.ts';
-import { type SealedImage, verifyImage } from './verify-image.ts';
+import type { SealedImage } from './sealed-image.ts';
+import { createSlot, type Slot } from './slot.ts';
+import { verifyImage } from './verify-image.ts';
 
 /** A tree behind an immutability boundary that nobody has verified yet: all that can be done with it is to verify it. */
 export interface UnverifiedImage {

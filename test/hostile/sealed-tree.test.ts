@@ -127,7 +127,7 @@ describe.runIf(process.platform === 'linux')('T30 escapes from a sealed memory f
 
   it('a file that only looks sealed is told from one that is', () => {
     const file = createFilled();
-    expect(requireSealed(file)).toEqual({ ok: false, error: { code: 'seal.not-sealed', seals: 0 } });
+    expect(requireSealed(file)).toMatchObject({ ok: false, error: { code: 'seal.not-sealed' } });
     withTemporaryFolder((folder) => {
       const ordinary = openSync(join(folder, 'file'), 'w+');
       expect(requireSealed(ordinary)).toMatchObject({ ok: false, error: { code: 'seal.not-sealed' } });

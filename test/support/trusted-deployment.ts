@@ -5,6 +5,7 @@ import { readCorpus } from '../../src/app/read-corpus.ts';
 import {
   type BootstrapFailure,
   type BootstrapRun,
+  bootstrapBounds,
   type CachedRuntime,
   type Established,
   freezeInstallation,
@@ -179,8 +180,10 @@ export async function bootstrap(
         now: 1_000,
         node,
       },
-      boundary: 'sealed-memory',
       isolation,
+      minimumFreezeLevel: 'F0',
+      bounds: bootstrapBounds,
+      signal: new AbortController().signal,
       readObject: async (id: ObjectId, type) => {
         const object = await opened.objects.read(id, 64 << 20);
         return object.ok && object.value.type === type ? object.value.content : null;

@@ -1,75 +1,77 @@
-import { parseJson, toUtf8 } from '../../core/index.ts';
-import type { Frame, FrozenBytes } from '../../seal/index.ts';
-import type { BootstrapEvidence } from '../bootstrap-evidence.ts';
-import { type BootstrapFailure, bootstrapSteps } from '../bootstrap-failure.ts';
-import type { SlotName } from '../bootstrap-host.ts';
-import {
-  evidenceSchema,
-  parseHeader,
-  type Question,
-  questionSchema,
-  toAnswer,
-} from '../protocol/messages.ts';
+import { type Frame, type FrozenBytes, openImage, type SealedImage } from '../../seal/index.ts';
+import type { Source } from '../../trust/index.ts';
+import { type AdmittedRuntime, admitRuntime } from '../admit-runtime.ts';
+import type { CheckedImages, RuntimeOffer, SlotName } from '../bootstrap-host.ts';
+import { parseHeader, type Question, questionSchema, toAnswer } from '../protocol/messages.ts';
+import { type Base, toBase } from '../read-base.ts';
 import type { BootstrapResources } from './bootstrap-resources.ts';
+import { parseOutcome, type StatedOutcome } from './parse-outcome.ts';
 
-/** How a sealed bootstrap ended, as it said itself. */
-export type BootstrapVerdict =
-  | { readonly kind: 'established'; readonly evidence: BootstrapEvidence }
-  | { readonly kind: 'unavailable'; readonly failure: BootstrapFailure };
-
-/** The other side of the pipe. */
+/** The other side of the pipe, and what could be seen from it. */
 export interface BootstrapAnswers {
-  answer(frame: Frame): Promise<Frame>;
+  answer(frame: Frame, signal: AbortSignal): Promise<Frame>;
+  readonly seen: SeenByHost;
+}
+
+/** What the host froze, ran and heard while it answered: its own knowledge, not the program's word. */
+export interface SeenByHost {
+  readonly frozen: Map<SlotName, FrozenBytes>;
+  /** Of the commit that was asked for, as it was served. */
+  base: Base | null;
+  offer: (RuntimeOffer & { readonly toolchain: Source }) | null;
+  check: SeenCheck | null;
   /** Null until the program has said how it ended. */
-  verdict(): BootstrapVerdict | null;
-  /** The images that were frozen so far. */
-  readonly frozen: ReadonlyMap<SlotName, FrozenBytes>;
+  outcome: StatedOutcome | null;
+}
+
+export interface SeenCheck {
+  readonly runtime: AdmittedRuntime;
+  readonly snapshot: SealedImage;
+  readonly result: Uint8Array;
 }
 
 const nothing = toAnswer({ found: false });
 
-/** Answers the closed set of questions out of what it was given. Whatever is no question gets nothing. */
+/**
+ * Answers the closed set of questions out of what it was given. Whatever is no question gets nothing, and so does whoever
+ * asks twice for what happens once, or asks on after the outcome.
+ */
 export function createBootstrapAnswers(resources: BootstrapResources): BootstrapAnswers {
-  const frozen = new Map<SlotName, FrozenBytes>();
-  let verdict: BootstrapVerdict | null = null;
+  const seen: SeenByHost = { frozen: new Map(), base: null, offer: null, check: null, outcome: null };
   return {
-    frozen,
-    verdict: () => verdict,
-    answer: async ({ header, body }) => {
+    seen,
+    answer: async ({ header, body }, signal) => {
       const question = parseHeader(header, questionSchema);
-      if (question === null || verdict !== null) return nothing;
-      if (question.ask === 'established' || question.ask === 'unavailable') {
-        verdict = parseVerdict(question.ask, body);
-        return toAnswer({ found: verdict !== null });
-      }
-      return await answerQuestion(question, body, resources, frozen);
+      if (question === null || seen.outcome !== null) return nothing;
+      return await answerQuestion(question, body, signal, resources, seen);
     },
   };
 }
 
-type OpenQuestion = Exclude<Question, { ask: 'established' | 'unavailable' }>;
-
 async function answerQuestion(
-  question: OpenQuestion,
+  question: Question,
   body: Uint8Array,
+  signal: AbortSignal,
   resources: BootstrapResources,
-  frozen: Map<SlotName, FrozenBytes>,
+  seen: SeenByHost,
 ): Promise<Frame> {
   switch (question.ask) {
     case 'request':
       return toRequestFrame(resources);
-    case 'object': {
-      const content = await resources.readObject(question.id, question.type);
-      return content === null ? nothing : toAnswer({ found: true }, content);
-    }
+    case 'object':
+      return await readObject(question, resources, seen);
     case 'freeze':
-      return freeze(question.slot, [body], resources, frozen);
+      return freeze(question.slot, [body], resources, seen);
     case 'read':
-      return read(question, frozen);
+      return read(question, seen);
     case 'runtime':
-      return await offerRuntime(question.toolchain, resources, frozen);
+      return await offerRuntime(question.toolchain, resources, seen);
     case 'check':
-      return await runCheck(resources, frozen);
+      return await runCheck(question, signal, resources, seen);
+    case 'established':
+    case 'unavailable':
+      seen.outcome = parseOutcome(question.ask, body);
+      return toAnswer({ found: true });
   }
 }
 
@@ -79,13 +81,24 @@ function toRequestFrame({ request, slots }: BootstrapResources): Frame {
   return { header: JSON.stringify(request), body: Buffer.from(inherits ? '' : 'read') };
 }
 
+async function readObject(
+  { id, type }: Extract<Question, { ask: 'object' }>,
+  { readObject: readFrom, request }: BootstrapResources,
+  seen: SeenByHost,
+): Promise<Frame> {
+  const content = await readFrom(id, type);
+  if (content === null) return nothing;
+  const base = id === request.base && type === 'commit' ? toBase(request.base, content) : null;
+  if (base?.ok === true) seen.base = base.value;
+  return toAnswer({ found: true }, content);
+}
+
 function freeze(
   slot: SlotName,
   pieces: readonly Uint8Array[],
-  { slots }: BootstrapResources,
-  frozen: Map<SlotName, FrozenBytes>,
+  { slots }: Pick<BootstrapResources, 'slots'>,
+  { frozen }: SeenByHost,
 ): Frame {
-  if (frozen.has(slot)) return nothing;
   const made = slots[slot].freeze(pieces);
   if (!made.ok) return nothing;
   frozen.set(slot, made.value);
@@ -94,7 +107,7 @@ function freeze(
 
 function read(
   { slot, offset, length }: Extract<Question, { ask: 'read' }>,
-  frozen: ReadonlyMap<SlotName, FrozenBytes>,
+  { frozen }: Pick<SeenByHost, 'frozen'>,
 ): Frame {
   const image = frozen.get(slot);
   if (image === undefined || offset + length > image.length) return nothing;
@@ -103,47 +116,37 @@ function read(
   return toAnswer({ found: true }, bytes);
 }
 
+/** The bytes are frozen before anybody looks at them; whether they are the attested ones is asked afterwards. */
 async function offerRuntime(
-  toolchain: Parameters<BootstrapResources['findRuntime']>[0],
+  toolchain: Source,
   resources: BootstrapResources,
-  frozen: Map<SlotName, FrozenBytes>,
+  seen: SeenByHost,
 ): Promise<Frame> {
+  if (seen.frozen.has('runtime')) return nothing;
   const found = await resources.findRuntime(toolchain);
-  if (found === null) return nothing;
-  const answer = freeze('runtime', found.image, resources, frozen);
-  const length = frozen.get('runtime')?.length;
-  if (answer === nothing || length === undefined) return nothing;
-  return toAnswer({ found: true, length, generation: found.generation }, found.statement);
+  if (found === null || freeze('runtime', found.image, resources, seen) === nothing) return nothing;
+  const frozen = seen.frozen.get('runtime');
+  if (frozen === undefined) return nothing;
+  const { statement, generation } = found;
+  seen.offer = { statement, generation, frozen, toolchain };
+  return toAnswer({ found: true, length: frozen.length, generation }, statement);
 }
 
+/** Nothing runs on the program's word: the runtime is admitted here too, and only the attested image is started. */
 async function runCheck(
-  resources: BootstrapResources,
-  frozen: ReadonlyMap<SlotName, FrozenBytes>,
+  images: CheckedImages,
+  signal: AbortSignal,
+  { runRuntime, request }: BootstrapResources,
+  seen: SeenByHost,
 ): Promise<Frame> {
-  const runtime = frozen.get('runtime');
-  const snapshot = frozen.get('snapshot');
-  if (runtime === undefined || snapshot === undefined) return nothing;
-  const result = await resources.runRuntime(runtime, snapshot);
-  return result === null ? nothing : toAnswer({ found: true }, result);
-}
-
-function parseVerdict(outcome: 'established' | 'unavailable', body: Uint8Array): BootstrapVerdict | null {
-  const text = toUtf8(body);
-  if (text === null) return null;
-  if (outcome === 'unavailable') {
-    const failure = parseFailure(text);
-    return failure === null ? null : { kind: 'unavailable', failure };
-  }
-  const evidence = parseHeader(text, evidenceSchema);
-  return evidence === null ? null : { kind: 'established', evidence };
-}
-
-/** The program is attested, and its failures are shown made visible: the step is checked, the cause is taken as it is. */
-function parseFailure(text: string): BootstrapFailure | null {
-  const json = parseJson(text);
-  if (!json.ok || typeof json.value !== 'object' || json.value === null) return null;
-  const { step, cause } = json.value as Partial<BootstrapFailure>;
-  const known = bootstrapSteps.find((name) => name === step);
-  const coded = typeof cause === 'object' && cause !== null && typeof cause.code === 'string';
-  return known !== undefined && coded ? { step: known, cause } : null;
+  const { offer, check } = seen;
+  const frozen = seen.frozen.get('snapshot');
+  if (check !== null || offer === null || frozen === undefined) return nothing;
+  const runtime = admitRuntime(offer, offer.toolchain, request);
+  const snapshot = openImage(frozen, images.snapshot);
+  if (!runtime.ok || !snapshot.ok || runtime.value.image.identity !== images.runtime) return nothing;
+  const result = await runRuntime(runtime.value.image, snapshot.value, signal);
+  if (result === null) return nothing;
+  seen.check = { runtime: runtime.value, snapshot: snapshot.value, result };
+  return toAnswer({ found: true }, result);
 }

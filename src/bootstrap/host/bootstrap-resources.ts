@@ -1,5 +1,5 @@
 import type { ObjectId } from '../../core/index.ts';
-import type { FrozenBytes, Slot } from '../../seal/index.ts';
+import type { SealedImage, Slot } from '../../seal/index.ts';
 import type { Source } from '../../trust/index.ts';
 import type { BootstrapRequest, SlotName } from '../bootstrap-host.ts';
 
@@ -10,8 +10,8 @@ export interface BootstrapResources {
   readObject(id: ObjectId, type: 'commit' | 'tree' | 'blob'): Promise<Uint8Array | null>;
   /** A runtime as it lies in the cache; null where none was attested for this toolchain. Nothing of it is proven yet. */
   findRuntime(toolchain: Source): Promise<CachedRuntime | null>;
-  /** Runs a runtime, which the bootstrap has verified, on the snapshot, which it has verified; null without a result. */
-  runRuntime(runtime: FrozenBytes, snapshot: FrozenBytes): Promise<Uint8Array | null>;
+  /** Runs a verified runtime on a snapshot; null without a result. */
+  runRuntime(runtime: SealedImage, snapshot: SealedImage, signal: AbortSignal): Promise<Uint8Array | null>;
 }
 
 export interface CachedRuntime {

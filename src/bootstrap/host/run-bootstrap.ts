@@ -1,29 +1,37 @@
 import { err, ok, type Result } from '../../core/index.ts';
 import {
-  type Boundary,
-  createSlot,
-  type FrozenBytes,
+  type Containment,
+  type FreezeLevel,
   type Isolation,
-  openImage,
+  type RunBounds,
+  type RunFailure,
+  requireFreezeLevel,
   runSealed,
   type SealedImage,
-  type Slot,
+  toFreezeLevel,
+  toFreezeProof,
 } from '../../seal/index.ts';
 import type { BootstrapEvidence } from '../bootstrap-evidence.ts';
 import type { BootstrapCause, BootstrapFailure } from '../bootstrap-failure.ts';
-import type { BootstrapRequest, SlotName } from '../bootstrap-host.ts';
+import type { BootstrapRequest } from '../bootstrap-host.ts';
 import { bootstrapEntryPath } from '../runtime-layout.ts';
-import { createBootstrapAnswers } from './answer-bootstrap.ts';
+import { createBootstrapAnswers, type SeenByHost } from './answer-bootstrap.ts';
 import type { BootstrapResources } from './bootstrap-resources.ts';
+import { closeSlots, createSlots, toDescriptors } from './create-slots.ts';
 import { runRuntime } from './run-runtime.ts';
+import { takeOver } from './take-over.ts';
 
 /** A bootstrap to run: a verified image of the installation, and what may be asked. */
 export interface BootstrapRun {
-  /** The installed tree, frozen and verified against its attestation. */
+  /** The installed tree, frozen and verified against its attestation. Everything else is frozen behind the same boundary. */
   readonly bootstrap: SealedImage;
-  readonly request: BootstrapRequest;
-  readonly boundary: Boundary;
+  readonly request: Omit<BootstrapRequest, 'freezeLevel'>;
   readonly isolation: Isolation;
+  /** What the deployment demands; the base can only demand more. */
+  readonly minimumFreezeLevel: FreezeLevel;
+  readonly bounds: RunBounds;
+  /** Ends the bootstrap when it is aborted. */
+  readonly signal: AbortSignal;
   readonly readObject: BootstrapResources['readObject'];
   readonly findRuntime: BootstrapResources['findRuntime'];
 }
@@ -31,72 +39,61 @@ export interface BootstrapRun {
 /** What a bootstrap hands over: only the bundle and the evidence. */
 export interface Established {
   readonly evidence: BootstrapEvidence;
-  /** The generated review skill and the projection, frozen and verified. */
+  /** The generated review skill and the projection, frozen and verified. Whoever takes it over closes it. */
   readonly procedure: SealedImage;
 }
 
 /** Bounds on one bootstrap. A snapshot is at most 32 MiB, and its objects are asked for one by one. */
-const bounds = { milliseconds: 120_000, frame: 256 << 20, requests: 200_000 };
+export const bootstrapBounds: RunBounds = { milliseconds: 120_000, frame: 64 << 20, requests: 50_000 };
 
 /** Runs the sealed bootstrap program, and takes from it what its own frozen images bear out. */
 export async function runBootstrap(run: BootstrapRun): Promise<Result<Established, BootstrapFailure>> {
+  const freezeLevel = toFreezeLevel(run.bootstrap.boundary, run.isolation);
+  const level = requireFreezeLevel(freezeLevel, run.minimumFreezeLevel);
+  if (!level.ok) return fail('freeze-bootstrap', level.error);
   const entry = run.bootstrap.read(bootstrapEntryPath);
   if (entry === null)
     return fail('freeze-bootstrap', { code: 'seal.entry-missing', path: bootstrapEntryPath });
-  const slots = createSlots(run.boundary);
+  const slots = createSlots(run.bootstrap.boundary);
   if (!slots.ok) return fail('freeze-bootstrap', slots.error);
-  const answers = createBootstrapAnswers({
+  const request = { ...run.request, freezeLevel };
+  const { seen, ...answers } = createBootstrapAnswers({
     ...run,
+    request,
     slots: slots.value,
-    runRuntime: (runtime, snapshot) => runRuntime(runtime, snapshot, run.isolation),
+    runRuntime: (runtime, snapshot, signal) => runRuntime(runtime, snapshot, run.isolation, signal),
   });
   const ended = await runSealed({
     entry,
-    descriptors: Object.values(slots.value).flatMap(({ descriptor }) =>
-      descriptor === null ? [] : [descriptor],
-    ),
+    descriptors: toDescriptors(slots.value),
     isolation: run.isolation,
-    bounds,
-    answer: (frame) => answers.answer(frame),
+    bounds: run.bounds,
+    signal: run.signal,
+    answer: answers.answer,
   });
-  const verdict = answers.verdict();
-  if (verdict?.kind === 'unavailable') return err(verdict.failure);
-  if (!ended.ok) return fail('hand-over', ended.error);
-  if (verdict === null) return fail('hand-over', { code: 'bootstrap.answer-malformed' });
-  return takeOver(verdict.evidence, run.request, answers.frozen);
+  const procedure = judge(ended, request, run.bootstrap, seen);
+  closeSlots(slots.value);
+  for (const [slot, bytes] of seen.frozen) if (slot !== 'procedure' || !procedure.ok) bytes.close();
+  return procedure;
 }
 
-/** The slots in the order in which a sealed program inherits them. */
-function createSlots(boundary: Boundary): Result<Record<SlotName, Slot>, BootstrapCause> {
-  const snapshot = createSlot(boundary);
-  if (!snapshot.ok) return snapshot;
-  const runtime = createSlot(boundary);
-  if (!runtime.ok) return runtime;
-  const procedure = createSlot(boundary);
-  if (!procedure.ok) return procedure;
-  return ok({ snapshot: snapshot.value, runtime: runtime.value, procedure: procedure.value });
-}
-
-/** The evidence counts only as far as our own frozen images and our own request bear it out. */
-function takeOver(
-  evidence: BootstrapEvidence,
+/** A failure that the program told counts whatever its end was; a success only with a good end, and borne out. */
+function judge(
+  ended: Result<Containment | null, RunFailure>,
   request: BootstrapRequest,
-  frozen: ReadonlyMap<SlotName, FrozenBytes>,
+  bootstrap: SealedImage,
+  seen: SeenByHost,
 ): Result<Established, BootstrapFailure> {
-  if (evidence.repository !== request.repository) return differs('repository');
-  if (evidence.pullRequest !== request.pullRequest) return differs('pullRequest');
-  if (evidence.base.commit !== request.base) return differs('base');
-  for (const slot of ['snapshot', 'runtime', 'procedure'] as const) {
-    const bytes = frozen.get(slot);
-    const image = bytes === undefined ? null : openImage(bytes, evidence.images[slot]);
-    if (image?.ok !== true) return differs(slot);
-    if (slot === 'procedure') return ok({ evidence, procedure: image.value });
-  }
-  return differs('images');
-}
-
-function differs(member: string): Result<never, BootstrapFailure> {
-  return fail('hand-over', { code: 'bootstrap.evidence-differs', member });
+  const { outcome } = seen;
+  if (outcome?.kind === 'unavailable') return err(outcome.failure);
+  if (!ended.ok) return fail('hand-over', ended.error);
+  if (outcome === null) return fail('hand-over', { code: 'bootstrap.no-outcome' });
+  if (outcome.kind === 'malformed') return fail('hand-over', { code: 'bootstrap.outcome-malformed' });
+  const procedure = takeOver(outcome.evidence, request, seen);
+  if (!procedure.ok) return fail('hand-over', procedure.error);
+  const images = { ...outcome.evidence.images, bootstrap: bootstrap.identity };
+  const freeze = toFreezeProof(bootstrap.boundary, ended.value);
+  return ok({ evidence: { ...outcome.evidence, images, freeze }, procedure: procedure.value });
 }
 
 function fail(step: BootstrapFailure['step'], cause: BootstrapCause): Result<never, BootstrapFailure> {

@@ -7,7 +7,7 @@ import {
   parseObjectId,
   toCanonicalJson,
 } from '../../core/index.ts';
-import type { Frame } from '../../seal/index.ts';
+import { type Frame, freezeLevels } from '../../seal/index.ts';
 import { slotNames } from '../bootstrap-host.ts';
 
 const objectId = z.custom<ObjectId>((value) => typeof value === 'string' && parseObjectId(value).ok);
@@ -32,7 +32,8 @@ export const questionSchema = z.discriminatedUnion('ask', [
     length: z.int().min(0),
   }),
   z.strictObject({ ask: z.literal('runtime'), toolchain }),
-  z.strictObject({ ask: z.literal('check') }),
+  /** Names both images by the identities that were proven. */
+  z.strictObject({ ask: z.literal('check'), runtime: digest, snapshot: digest }),
   /** The last one: the body is the evidence, or the failure. */
   z.strictObject({ ask: z.literal('established') }),
   z.strictObject({ ask: z.literal('unavailable') }),
@@ -67,6 +68,7 @@ export const requestSchema = z.strictObject({
     architecture: z.string(),
     sha256: digest,
   }),
+  freezeLevel: z.enum(freezeLevels),
 });
 
 export const evidenceSchema = z.strictObject({

@@ -17,7 +17,7 @@ export function createSealedHost(inherits: boolean): BootstrapHost {
       const { body, length = 0, generation = 0 } = answer;
       return { statement: body, frozen: toFrozen('runtime', length, inherits), generation };
     },
-    runCheck: () => put({ ask: 'check' })?.body ?? null,
+    runCheck: (images) => put({ ask: 'check', ...images })?.body ?? null,
   };
 }
 

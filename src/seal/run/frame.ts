@@ -8,6 +8,8 @@ export interface Frame {
 }
 
 const lengths = 8;
+/** No header says more than a question; what is long is in bodies. */
+const longestHeader = 1 << 20;
 
 export function toFrameBytes({ header, body }: Frame): Buffer {
   const head = Buffer.from(header, 'utf8');
@@ -20,36 +22,50 @@ export function toFrameBytes({ header, body }: Frame): Buffer {
 /** Takes bytes as they come and gives whole frames. */
 export interface FrameReader {
   /** The frames that are complete now, or null where the other side announces more than the bound. */
-  push(bytes: Uint8Array): readonly Frame[] | null;
+  push(bytes: Buffer): readonly Frame[] | null;
 }
 
-/** A reader that holds at most one frame of `longest` bytes, and copies each byte a bounded number of times. */
+/** A reader that holds at most one frame of `longest` bytes and what came with it, and copies each byte at most twice. */
 export function createFrameReader(longest: number): FrameReader {
-  const held: Buffer[] = [];
+  let held: Buffer[] = [];
   let length = 0;
   /** How many bytes must be there before looking again pays. */
   let needed = lengths;
   return {
     push: (bytes) => {
-      held.push(Buffer.from(bytes));
+      held.push(bytes);
       length += bytes.length;
-      const frames: Frame[] = [];
-      while (length >= needed) {
-        const all = Buffer.concat(held.splice(0), length);
-        const bodyAt = lengths + all.readUInt32BE(0);
-        const whole = bodyAt + all.readUInt32BE(4);
-        if (whole > longest) return null;
-        const rest = length < whole ? all : all.subarray(whole);
-        if (length >= whole)
-          frames.push({
-            header: all.subarray(lengths, bodyAt).toString('utf8'),
-            body: all.subarray(bodyAt, whole),
-          });
-        needed = length < whole ? whole : lengths;
-        held.push(rest);
-        length = rest.length;
-      }
-      return frames;
+      if (length < needed) return [];
+      const all = held.length === 1 ? bytes : Buffer.concat(held, length);
+      const cut = cutFrames(all, longest);
+      if (cut === null) return null;
+      held = [cut.rest];
+      length = cut.rest.length;
+      needed = cut.needed;
+      return cut.frames;
     },
   };
+}
+
+interface Cut {
+  readonly frames: readonly Frame[];
+  /** Behind the last whole frame, and how long it has to become. */
+  readonly rest: Buffer;
+  readonly needed: number;
+}
+
+function cutFrames(all: Buffer, longest: number): Cut | null {
+  const frames: Frame[] = [];
+  let at = 0;
+  while (all.length - at >= lengths) {
+    const headerLength = all.readUInt32BE(at);
+    const whole = lengths + headerLength + all.readUInt32BE(at + 4);
+    if (headerLength > longestHeader || whole > longest) return null;
+    if (all.length - at < whole) return { frames, rest: all.subarray(at), needed: whole };
+    const bodyAt = at + lengths + headerLength;
+    const header = all.toString('utf8', at + lengths, bodyAt);
+    frames.push({ header, body: all.subarray(bodyAt, at + whole) });
+    at += whole;
+  }
+  return { frames, rest: all.subarray(at), needed: lengths };
 }
