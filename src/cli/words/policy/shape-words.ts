@@ -14,8 +14,8 @@ export const shapeWords = {
     remedy: `add ${quote(`${subject}:`)}`,
   }),
   'policy.wrong-type': ({ related: [type = 'another type of value'] }) => ({
-    what: `${kinds[type] ?? type} must stand here`,
-    remedy: examples[type] ?? `write ${kinds[type] ?? type}`,
+    what: `${kinds[type] ?? quote(type)} must stand here`,
+    remedy: examples[type] ?? `write ${kinds[type] ?? quote(type)}`,
   }),
   'policy.unknown-value': ({ subject, closest, related }) => ({
     what: `${quote(subject)} may not stand here`,
