@@ -3,14 +3,11 @@ export { inspectReviewCompletion, type UnprovenHandoff } from './predicates/insp
 export { type Installation, installationType } from './predicates/installation.ts';
 export type { Source } from './predicates/predicate-parts.ts';
 export { type HandoffRefusal, type LiveReview, requireCurrent } from './predicates/require-current.ts';
+export { requireHandedOver } from './predicates/require-handed-over.ts';
 export { type ReviewCompletion, reviewCompletionType } from './predicates/review-completion.ts';
 export { type Runtime, runtimeType } from './predicates/runtime.ts';
 export { type InstallationPins, verifyInstallation } from './predicates/verify-installation.ts';
-export {
-  type HandoffPins,
-  toHandoffSubjects,
-  verifyReviewCompletion,
-} from './predicates/verify-review-completion.ts';
+export { toHandoffSubjects, verifyReviewCompletion } from './predicates/verify-review-completion.ts';
 export { type RuntimePins, verifyRuntime } from './predicates/verify-runtime.ts';
 export { signStatement } from './sign-statement.ts';
 export { createSigner, generatePrivateKey, parsePublicKey, type Signer } from './signer.ts';

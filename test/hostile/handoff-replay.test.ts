@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ReviewIdentities } from '../../src/core/index.ts';
-import { requireCurrent, verifyReviewCompletion } from '../../src/trust/index.ts';
-import { firstRun, handoffOf, handoffSigner, laterRun, pinOf } from '../support/handoff.ts';
+import type { ReviewIdentities, ReviewResult } from '../../src/core/index.ts';
+import { requireCurrent, requireHandedOver, verifyReviewCompletion } from '../../src/trust/index.ts';
+import { firstRun, handoffOf, handoffSigner, laterRun, pinOf, trustedResult } from '../support/handoff.ts';
 import { requireOk } from '../support/managed-repository.ts';
 import { commitOf, seenElsewhere, seenOnce } from '../support/review-identities.ts';
 
@@ -48,6 +48,24 @@ describe('T32 a replayed handoff', () => {
 
   it('of an older run is refused after a push and a force-push back, though every identity came back', async () => {
     expect(await judge(seenOnce, laterRun)).toEqual({ code: 'trust.handoff-superseded' });
+  });
+});
+
+describe('T32 a result beside a genuine handoff', () => {
+  const reviewed = trustedResult(seenOnce);
+  const [finding] = reviewed.findings;
+  if (finding === undefined) throw new Error('the result has a finding');
+  it.each<[string, ReviewResult, boolean]>([
+    ['itself', trustedResult(seenOnce), true],
+    ['one without its findings', { ...reviewed, findings: [] }, false],
+    ['one with other words', { ...reviewed, findings: [{ ...finding, comment: 'Ship it.' }] }, false],
+    ['one that weighs less', { ...reviewed, findings: [{ ...finding, severity: 'nit' }] }, false],
+    ['one of another head', trustedResult({ ...seenOnce, head: commitOf('9') }), false],
+  ])('is taken only for the one that was handed over: %s', async (_name, result, same) => {
+    const bytes = await handoffOf(seenOnce, firstRun);
+    const verified = requireOk(verifyReviewCompletion(bytes, { signers: [pinOf(handoffSigner)], now: 0 }));
+    const verdict = requireHandedOver(verified, result);
+    expect(verdict.ok ? true : verdict.error.code).toBe(same || 'trust.handoff-other-result');
   });
 });
 

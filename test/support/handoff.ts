@@ -60,7 +60,7 @@ export function trustedResult(
 }
 
 /** What settles at once on these identities, because nothing moves. */
-export async function settledOn(
+async function settledOn(
   identities: ReviewIdentities,
   result: ReviewResult,
 ): Promise<Settled<ReviewIdentities, { readonly result: ReviewResult }>> {
