@@ -10,6 +10,7 @@ import { addPolicyCommand, addPolicyCommands } from './commands/policy/policy.ts
 import { addPromptCommand } from './commands/prompt.ts';
 import { addReviewCommand } from './commands/review.ts';
 import { addSelfTestCommand } from './commands/self-test.ts';
+import { addTrustCommand } from './commands/trust/trust.ts';
 import type { Context } from './context.ts';
 
 const overview = `
@@ -39,6 +40,7 @@ function createProofmarkProgram(context: Context): Command {
     addPlanCommand,
     addInspectCommand,
     addPolicyCommand,
+    addTrustCommand,
     addHandoffCommand,
     addAuditCommand,
     addDoctorCommand,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { err, ok, parseCommitId, parseJson, type Result, toUtf8 } from '../../core/index.ts';
+import { freezeLevels } from '../../seal/index.ts';
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 const generation = z.int().min(1);
@@ -17,9 +18,6 @@ const node = z.strictObject({
 /** One for each toolchain and Node; the statement that counts is named by the digest of its signed payload. */
 const runtimeRecord = z.strictObject({ toolchain: source, node, statement: digest, generation });
 export type RuntimeRecord = z.infer<typeof runtimeRecord>;
-
-/** How far bytes have to be frozen before they may act, from process memory (F0) to a privileged broker (F3). */
-export const freezeLevels = ['F0', 'F1', 'F2', 'F3'] as const;
 
 /** `trust.json`: whom and what the deployment believes. Closed; written only by `proofmark trust`. */
 const schema = z
@@ -42,13 +40,13 @@ const schema = z
     runtimes: z.array(runtimeRecord),
     /** Rises with every statement that is signed here, and never falls. */
     generation: z.int().min(0),
+    /** Bytes that can't be frozen as far as this don't act. */
     minimumFreezeLevel: z.enum(freezeLevels),
   })
   .refine(isConsistent);
 
 export type DeploymentRecord = z.infer<typeof schema>;
 export type InstallationRecord = NonNullable<DeploymentRecord['installation']>;
-export type FreezeLevel = DeploymentRecord['minimumFreezeLevel'];
 
 export const emptyRecord: DeploymentRecord = {
   version: 1,

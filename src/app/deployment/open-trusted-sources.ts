@@ -1,10 +1,10 @@
 import type { CachedRuntime } from '../../bootstrap/index.ts';
 import { ok, type Result } from '../../core/index.ts';
-import { collectTree, toImagePieces } from '../../seal/index.ts';
+import { collectTree, type FreezeLevel, toImagePieces } from '../../seal/index.ts';
 import type { InstallationPins, PinnedSigner, Runtime, Source } from '../../trust/index.ts';
 import type { Deployment, DeploymentFailure } from './deployment.ts';
 import { readDeploymentFile } from './deployment-files.ts';
-import type { FreezeLevel, RuntimeRecord } from './deployment-record.ts';
+import type { RuntimeRecord } from './deployment-record.ts';
 import { toRuntimePlace } from './places.ts';
 import { isSameNode } from './verify-deployment.ts';
 import { readInstallation, readRuntime } from './verify-kept.ts';
