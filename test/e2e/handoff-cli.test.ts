@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { emptyRecord, toRecordBytes } from '../../src/app/deployment/deployment-record.ts';
 import { createSigner, generatePrivateKey } from '../../src/trust/index.ts';
-import { firstRun, handoffOf, handoffSigner, laterRun } from '../support/handoff.ts';
+import { firstRun, handoffOf, handoffSigner, laterRun, pinOf } from '../support/handoff.ts';
 import { requireOk } from '../support/managed-repository.ts';
 import { commitOf, seenOnce } from '../support/review-identities.ts';
 import { type Run, runProofmark } from '../support/run-proofmark.ts';
@@ -12,8 +13,13 @@ const handoff = await handoffOf();
 const believed = ['--signer', handoffSigner.publicKey];
 
 /** Runs a command of `proofmark handoff` on a handoff from standard input. */
-function run(command: 'show' | 'verify', args: readonly string[], input: Uint8Array = handoff): Run {
-  return runProofmark(['handoff', command, '-', ...args], { input });
+function run(
+  command: 'show' | 'verify',
+  args: readonly string[],
+  input: Uint8Array = handoff,
+  env: Readonly<Record<string, string>> = {},
+): Run {
+  return runProofmark(['handoff', command, '-', ...args], { input, env });
 }
 
 /** Verifies against a file that says what is there now. */
@@ -99,8 +105,26 @@ describe('proofmark handoff verify', () => {
     expect(run('verify', believed, changed).err).toContain('(trust.signature-invalid)');
   });
 
+  it('IN-1 believes the keys of the deployment where none is named, and one that it revoked no more', () => {
+    const state = createTestFolder();
+    const record = (status: 'active' | 'revoked'): Run => {
+      const signers = [pinOf(handoffSigner, { status })];
+      writeFileSync(join(state, 'trust.json'), toRecordBytes({ ...emptyRecord, signers }));
+      return run('verify', [], handoff, { PROOFMARK_STATE: state });
+    };
+    expect(record('active')).toMatchObject({ exitCode: 0, err: '' });
+    const revoked = record('revoked');
+    expect([revoked.exitCode, revoked.out]).toEqual([1, '']);
+    expect(revoked.err).toContain('(trust.signer-revoked)');
+  });
+
+  it('ends with 2 where there is no deployment to believe', () => {
+    const { exitCode, out, err } = run('verify', [], handoff, { PROOFMARK_STATE: '/nonexistent' });
+    expect({ exitCode, out }).toEqual({ exitCode: 2, out: '' });
+    expect(err).toContain('(app.deployment-missing)');
+  });
+
   it('ends with 2 where the command line or the file of --against is wrong', () => {
-    expect(run('verify', []).exitCode).toBe(2);
     expect(run('verify', ['--signer', 'abc']).exitCode).toBe(2);
     expect(run('verify', [...believed, '--against', '/nonexistent/now.json']).exitCode).toBe(2);
     const { run: _, ...withoutRun } = now;
