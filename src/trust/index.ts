@@ -8,10 +8,10 @@ export { type ReviewCompletion, reviewCompletionType } from './predicates/review
 export { type Runtime, runtimeType } from './predicates/runtime.ts';
 export { type InstallationPins, verifyInstallation } from './predicates/verify-installation.ts';
 export { toHandoffSubjects, verifyReviewCompletion } from './predicates/verify-review-completion.ts';
-export { type RuntimePins, verifyRuntime } from './predicates/verify-runtime.ts';
+export { verifyRuntime } from './predicates/verify-runtime.ts';
 export { signStatement } from './sign-statement.ts';
 export { createSigner, generatePrivateKey, parsePublicKey, type Signer } from './signer.ts';
-export type { Statement, Subject } from './statement.ts';
+export type { Statement } from './statement.ts';
 export type { TrustFailure } from './trust-failure.ts';
 export type { Verified } from './verified.ts';
 export { type Expectation, verifyStatement } from './verify-statement.ts';
