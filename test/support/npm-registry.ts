@@ -10,8 +10,7 @@ export interface NpmAccess {
 export function findNpmAccess(): NpmAccess {
   const ask = (...args: readonly string[]): string | null => {
     try {
-      const options = { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], timeout: 30_000 } as const;
-      return execFileSync('npm', args, options).trim();
+      return execFileSync('npm', args, { encoding: 'utf8', stdio: 'pipe', timeout: 30_000 }).trim();
     } catch {
       return null;
     }

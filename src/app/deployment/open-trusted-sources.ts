@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { CachedRuntime } from '../../bootstrap/index.ts';
 import { ok, type Result } from '../../core/index.ts';
 import { collectTree, type FreezeLevel, toImagePieces } from '../../seal/index.ts';
@@ -50,7 +51,7 @@ export async function openTrustedSources(
     findRuntime: async (toolchain) => {
       const runtime = selectRuntime(runtimes, toolchain, node);
       if (runtime === null) return null;
-      const offered = await offerRuntime(deployment, runtime, now);
+      const offered = await offerRuntime(deployment, runtime, { node, now });
       if (offered.ok) return offered.value;
       tell(offered.error);
       return null;
@@ -71,24 +72,29 @@ function selectRuntime(
 }
 
 /**
- * A statement that was never pinned here is not offered, genuine or not; a statement that fails in any other way is, so
- * that the bootstrap, which proves it itself, names what is wrong with it.
+ * A statement that fails in a way that the bootstrap, which proves it itself against the same pins, is going to name is
+ * offered as it lies there. One that only the record speaks against is not: it is genuine and not the one that counts, or
+ * the record says that it is for another Node.
  */
 async function offerRuntime(
   deployment: Deployment,
   runtime: RuntimeRecord,
-  now: number,
+  { node, now }: Pick<TrustedSourcesRequest, 'node' | 'now'>,
 ): Promise<Result<CachedRuntime, DeploymentFailure>> {
   const { folder } = deployment;
   const kept = await readRuntime(deployment, runtime, now);
-  if (!kept.ok && kept.error.code === 'app.statement-not-pinned') return kept;
+  if (!kept.ok && !isNamedByBootstrap(kept.error, isSameNode(runtime.node, node))) return kept;
   const place = toRuntimePlace(runtime.toolchain, runtime.generation);
   const statement = await readDeploymentFile(folder, place.statement, 'public');
   if (!statement.ok) return statement;
-  const tree = collectTree(`${folder}/${place.tree}`);
+  const tree = collectTree(join(folder, place.tree));
   if (!tree.ok) return tree;
   const image = toImagePieces(tree.value);
   return image.ok
     ? ok({ statement: statement.value, image: image.value, generation: runtime.generation })
     : image;
+}
+
+function isNamedByBootstrap({ code }: DeploymentFailure, isForThisNode: boolean): boolean {
+  return code.startsWith('trust.') && (code !== 'trust.node-differs' || isForThisNode);
 }
