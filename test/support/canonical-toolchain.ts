@@ -99,7 +99,7 @@ export async function publishToolchain(): Promise<PublishedToolchain> {
   const revision = publish({
     'package.json': JSON.stringify(manifest),
     'package-lock.json': writeLock([left]),
-    '.npmrc': `registry=${registry.address}\n`,
+    '.npmrc': `registry=${registry.address}\nfetch-retries=0\n`,
     'build.js': build,
   });
   return {
