@@ -7,8 +7,11 @@ const entry = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('file'),
     path,
-    size: z.int().min(0),
-    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    size: z.int().min(0).describe('Bytes.'),
+    sha256: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .describe('The bytes. SHA-256, 64 lower-case hex digits.'),
   }),
   z.strictObject({ type: z.literal('folder'), path }),
 ]);
@@ -18,7 +21,15 @@ const entry = z.discriminatedUnion('type', [
  * listed too.
  */
 export const inventorySchema = z
-  .strictObject({ version: z.literal(1), entries: z.array(entry), absent: z.array(path) })
+  .strictObject({
+    version: z.literal(1).describe('Of this form of an inventory.'),
+    entries: z
+      .array(entry)
+      .describe(
+        'Every file and every folder, sorted by the bytes of their paths, which are relative and in UTF-8.',
+      ),
+    absent: z.array(path).describe('Paths whose absence is part of the statement, sorted by bytes.'),
+  })
   .refine(
     ({ entries, absent }) => isClosed(entries) && isAscending(entries) && isAscending(absent.map(toPath)),
   );

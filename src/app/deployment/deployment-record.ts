@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { err, ok, parseCommitId, parseJson, type Result, toUtf8 } from '../../core/index.ts';
-import { freezeLevels } from '../../seal/index.ts';
+import { err, freezeLevels, ok, parseCommitId, parseJson, type Result, toUtf8 } from '../../core/index.ts';
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 const generation = z.int().min(1);

@@ -1,6 +1,6 @@
 import { mkdir, readdir } from 'node:fs/promises';
-import { err, ok, type Result } from '../../core/index.ts';
-import type { FreezeLevel, SealFailure } from '../../seal/index.ts';
+import { err, type FreezeLevel, ok, type Result } from '../../core/index.ts';
+import type { SealFailure } from '../../seal/index.ts';
 import type { TrustFailure } from '../../trust/index.ts';
 import { type DeploymentFileFailure, readDeploymentFile, writeDeploymentFile } from './deployment-files.ts';
 import { createKey } from './deployment-key.ts';

@@ -1,7 +1,7 @@
 // A door of its own beside that of the use cases: only those who keep or use a deployment load what it takes.
 
+export type { FreezeLevel } from '../../core/index.ts';
 export type { RemoteFailure } from '../../git/index.ts';
-export type { FreezeLevel } from '../../seal/index.ts';
 export { readToolchainIdentity } from '../read-toolchain-identity.ts';
 export { addRuntime } from './add-runtime.ts';
 export type { ConstructionOrder } from './construct-in.ts';

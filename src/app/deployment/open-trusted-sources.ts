@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { CachedRuntime } from '../../bootstrap/index.ts';
-import { ok, type Result } from '../../core/index.ts';
-import { collectTree, type FreezeLevel, toImagePieces } from '../../seal/index.ts';
+import { type FreezeLevel, ok, type Result } from '../../core/index.ts';
+import { collectTree, toImagePieces } from '../../seal/index.ts';
 import type { InstallationPins, PinnedSigner, Runtime, Source } from '../../trust/index.ts';
 import type { Deployment, DeploymentFailure } from './deployment.ts';
 import { readDeploymentFile } from './deployment-files.ts';

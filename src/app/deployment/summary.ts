@@ -1,4 +1,4 @@
-import type { FreezeLevel } from '../../seal/index.ts';
+import type { FreezeLevel } from '../../core/index.ts';
 import type { Deployment } from './deployment.ts';
 import { toKeyId } from './deployment-key.ts';
 import type { InstallationRecord, RuntimeRecord } from './deployment-record.ts';

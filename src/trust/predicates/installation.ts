@@ -9,12 +9,9 @@ export const installationType = 'https://proofmark.dev/attestation/installation/
  * every path of it. The subject's digest is the identity of the inventory.
  */
 export const installationPredicate = z.strictObject({
-  /** The toolchain that did the installing. */
-  installer: source,
-  /** The repository and commit that the installed tree was taken from. */
-  skillSource: source,
-  /** Absolute path of the installed tree. */
-  root: z.string().min(1).max(4096),
-  inventory: inventorySchema,
+  installer: source.describe('The toolchain that did the installing, as its build knows itself.'),
+  skillSource: source.describe('The repository and commit that the installed tree was taken from.'),
+  root: z.string().min(1).max(4096).describe('Absolute path of the installed tree; it counts nowhere else.'),
+  inventory: inventorySchema.describe('Everything in the installed tree; there is nothing else.'),
 });
 export type Installation = z.infer<typeof installationPredicate>;

@@ -6,11 +6,16 @@ export const runtimeType = 'https://proofmark.dev/attestation/runtime/v1';
 
 /** One installed package, as the dependency lock names it. */
 const installedPackage = z.strictObject({
-  /** Path below the root of the installation, such as `node_modules/zod`. */
-  path: z.string().min(1).max(1024),
-  version: z.string().min(1).max(256),
-  /** Subresource integrity of the tarball that it was unpacked from. */
-  integrity: z.string().regex(/^sha512-[A-Za-z0-9+/]{86}==$/),
+  path: z
+    .string()
+    .min(1)
+    .max(1024)
+    .describe('Path below the root of the installation, such as `node_modules/zod`.'),
+  version: z.string().min(1).max(256).describe('As the lock and its own manifest say.'),
+  integrity: z
+    .string()
+    .regex(/^sha512-[A-Za-z0-9+/]{86}==$/)
+    .describe('Subresource integrity of the tarball whose every file was found installed, and no other.'),
 });
 
 /**
@@ -18,20 +23,24 @@ const installedPackage = z.strictObject({
  * every path of the result. The subject's digest is the identity of the inventory.
  */
 export const runtimePredicate = z.strictObject({
-  toolchain: source,
-  /** SHA-256 of the dependency lock. */
-  dependencyLock: digest,
-  node: z.strictObject({
-    version: z.string().regex(/^v\d+\.\d+\.\d+$/),
-    platform: z.string().min(1).max(32),
-    architecture: z.string().min(1).max(32),
-    /** SHA-256 of the Node binary that built it and has to run it. */
-    sha256: digest,
-  }),
-  /** Everything that was installed to build it, sorted by path. */
-  packages: z.array(installedPackage),
-  inventory: inventorySchema,
-  /** Rises each time that the deployment attests a runtime; an older statement does not replace a newer one. */
-  generation: z.int().min(1),
+  toolchain: source.describe('The repository and commit that the runtime was built from, as locks name it.'),
+  dependencyLock: digest.describe('The dependency lock of that commit. SHA-256, 64 lower-case hex digits.'),
+  node: z
+    .strictObject({
+      version: z
+        .string()
+        .regex(/^v\d+\.\d+\.\d+$/)
+        .describe('Such as `v20.19.0`.'),
+      platform: z.string().min(1).max(32).describe('As Node names it, such as `linux`.'),
+      architecture: z.string().min(1).max(32).describe('As Node names it, such as `x64`.'),
+      sha256: digest.describe('The binary. SHA-256, 64 lower-case hex digits.'),
+    })
+    .describe('The Node that built it and has to run it.'),
+  packages: z.array(installedPackage).describe('Everything that was installed to build it, sorted by path.'),
+  inventory: inventorySchema.describe('Everything in the runtime; there is nothing else.'),
+  generation: z
+    .int()
+    .min(1)
+    .describe('Rises with every statement of the deployment; an older one does not replace a newer one.'),
 });
 export type Runtime = z.infer<typeof runtimePredicate>;
