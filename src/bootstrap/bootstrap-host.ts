@@ -6,6 +6,10 @@ import type { PinnedSigner, Runtime, Source } from '../trust/index.ts';
 export const slotNames = ['snapshot', 'runtime', 'procedure'] as const;
 export type SlotName = (typeof slotNames)[number];
 
+/** Those of them that the sealed program puts together itself. */
+export const madeSlotNames = ['snapshot', 'procedure'] as const;
+export type MadeSlotName = (typeof madeSlotNames)[number];
+
 /** What a bootstrap is asked for, by the deployment and by the platform that hosts the repository. */
 export interface BootstrapRequest {
   /** One line that names the repository immutably. */
@@ -31,17 +35,14 @@ export interface BootstrapHost {
   /** The content of a Git object as the repository serves it; null where it has none of that id and type. */
   readObject(id: ObjectId, type: 'commit' | 'tree' | 'blob'): Uint8Array | null;
   /** Makes bytes immutable, and gives them back frozen; null where that failed. */
-  freeze(slot: SlotName, image: Uint8Array): FrozenBytes | null;
-  /** A runtime for a toolchain as it lies in the cache, frozen, with its statement; null where there is none. */
-  offerRuntime(toolchain: Source): RuntimeOffer | null;
-  /** Runs the frozen runtime on the frozen snapshot, each under the identity that was proven; null without a result. */
-  runCheck(images: CheckedImages): Uint8Array | null;
-}
-
-/** Identities of verified images. */
-export interface CheckedImages {
-  readonly runtime: string;
-  readonly snapshot: string;
+  freeze(slot: MadeSlotName, image: Uint8Array): FrozenBytes | null;
+  /**
+   * A runtime for a toolchain as it lies in the cache, frozen, with its statement; null where there is none. It is going
+   * to be run on the snapshot of this identity.
+   */
+  offerRuntime(toolchain: Source, snapshot: string): RuntimeOffer | null;
+  /** What the runtime of this identity, once proven, finds on the snapshot; null without a result. */
+  runCheck(runtime: string): Uint8Array | null;
 }
 
 /** Frozen and unproven. */

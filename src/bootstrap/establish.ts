@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../core/index.ts';
+import type { Lock } from '../policy/index.ts';
 import {
   type FrozenBytes,
   type SealedImage,
@@ -10,11 +11,11 @@ import { type AdmittedRuntime, admitRuntime } from './admit-runtime.ts';
 import { createBaseTree } from './base-tree.ts';
 import type { StatedEvidence } from './bootstrap-evidence.ts';
 import type { BootstrapCause, BootstrapFailure, BootstrapStep } from './bootstrap-failure.ts';
-import type { BootstrapHost, BootstrapRequest, CheckedImages, SlotName } from './bootstrap-host.ts';
+import type { BootstrapHost, BootstrapRequest, MadeSlotName } from './bootstrap-host.ts';
 import { bundleProcedure } from './bundle-procedure.ts';
 import { type CheckResult, readCheckResult } from './check-result.ts';
 import { collectClosure } from './collect-closure.ts';
-import { type DeclaredAuthority, readAuthority } from './read-authority.ts';
+import { readAuthority } from './read-authority.ts';
 import { type Base, createProvenObjects, readBase } from './read-base.ts';
 import { toEvidence } from './to-evidence.ts';
 import { verifySnapshot } from './verify-snapshot.ts';
@@ -35,12 +36,11 @@ export function establish(
   if (!snapshot.ok) return snapshot;
   const authority = at('read-configuration', readAuthority(snapshot.value, request));
   if (!authority.ok) return authority;
-  const runtime = at('admit-runtime', obtainRuntime(host, request, authority.value));
-  if (!runtime.ok) return runtime;
-  const images = { runtime: runtime.value.image.identity, snapshot: snapshot.value.identity };
-  const checked = at('check-snapshot', checkSnapshot(host, images));
-  if (!checked.ok) return checked;
   const { lock, projection } = authority.value;
+  const runtime = at('admit-runtime', obtainRuntime(host, request, lock, snapshot.value));
+  if (!runtime.ok) return runtime;
+  const checked = at('check-snapshot', checkSnapshot(host, runtime.value));
+  if (!checked.ok) return checked;
   const bundle = at(
     'resolve-procedure',
     bundleProcedure(projection.path, checked.value.files, snapshot.value, lock),
@@ -76,16 +76,17 @@ function freezeSnapshot(host: BootstrapHost, base: Base): Result<SealedImage, Bo
 function obtainRuntime(
   host: BootstrapHost,
   request: BootstrapRequest,
-  { lock: { toolchain } }: DeclaredAuthority,
+  { toolchain }: Lock,
+  snapshot: SealedImage,
 ): Result<AdmittedRuntime, BootstrapCause> {
-  const offer = host.offerRuntime(toolchain);
+  const offer = host.offerRuntime(toolchain, snapshot.identity);
   return offer === null
     ? err({ code: 'bootstrap.runtime-not-attested', ...toolchain })
     : admitRuntime(offer, toolchain, request);
 }
 
-function checkSnapshot(host: BootstrapHost, images: CheckedImages): Result<CheckResult, BootstrapCause> {
-  const bytes = host.runCheck(images);
+function checkSnapshot(host: BootstrapHost, { image }: AdmittedRuntime): Result<CheckResult, BootstrapCause> {
+  const bytes = host.runCheck(image.identity);
   return bytes === null ? err({ code: 'bootstrap.check-not-run' }) : readCheckResult(bytes);
 }
 
@@ -95,7 +96,11 @@ function freezeProcedure(host: BootstrapHost, bundle: TreeBytes): Result<SealedI
   return frozen.ok ? verifyImage(frozen.value, bundle.inventory) : frozen;
 }
 
-function freeze(host: BootstrapHost, slot: SlotName, tree: TreeBytes): Result<FrozenBytes, BootstrapCause> {
+function freeze(
+  host: BootstrapHost,
+  slot: MadeSlotName,
+  tree: TreeBytes,
+): Result<FrozenBytes, BootstrapCause> {
   const pieces = toImagePieces(tree);
   if (!pieces.ok) return pieces;
   const frozen = host.freeze(slot, Buffer.concat(pieces.value));

@@ -71,11 +71,16 @@ function findAmbiguity(text: string, deepest: number): JsonFailure | null {
 
 /** The offset behind the closing quote of the string that opens at `from`; the end of the text where none closes it. */
 function endOfString(text: string, from: number): number {
-  for (let at = from + 1; at < text.length; at++) {
-    if (text[at] === '\\') at++;
-    else if (text[at] === '"') return at + 1;
-  }
+  for (let quote = text.indexOf('"', from + 1); quote !== -1; quote = text.indexOf('"', quote + 1))
+    if (!isEscaped(text, quote)) return quote + 1;
   return text.length;
+}
+
+/** A quote counts where an even number of backslashes stands before it. The string's own quote ends them. */
+function isEscaped(text: string, quote: number): boolean {
+  let first = quote;
+  while (text[first - 1] === '\\') first--;
+  return (quote - first) % 2 === 1;
 }
 
 function isRepeated(keys: Set<string> | null | undefined, raw: string): boolean {

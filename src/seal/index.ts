@@ -19,7 +19,7 @@ export { firstImageDescriptor } from './run/descriptors.ts';
 export type { Frame } from './run/frame.ts';
 export { type Isolation, probeIsolation } from './run/isolation.ts';
 export type { RunFailure } from './run/run-failure.ts';
-export { runSealed } from './run/run-sealed.ts';
+export { type PreparedPlace, preparePlace, runSealed } from './run/run-sealed.ts';
 export type { RunBounds, SealedRun } from './run/sealed-run.ts';
 export type { SealFailure } from './seal-failure.ts';
 export { freezeTree, sealImage, type TreeBytes, toImagePieces } from './seal-image.ts';

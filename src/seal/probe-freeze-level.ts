@@ -30,7 +30,7 @@ function probeBoundary(): Boundary {
 }
 
 /** A frame without header and body, and a wait for the answer. */
-const question = `import { readSync, writeSync } from 'node:fs';
+const question = `const { readSync, writeSync } = require('node:fs');
 writeSync(3, Buffer.alloc(8));
 readSync(4, Buffer.alloc(8));
 `;

@@ -22,7 +22,7 @@ interface Told {
 async function run(source: string, changes: Partial<SealedRun> = {}): Promise<Told> {
   const requests: Frame[] = [];
   const prelude = `
-    import { readSync, writeSync } from 'node:fs';
+    const { readSync, writeSync } = require('node:fs');
     const frame = (header, body) => {
       const head = Buffer.from(header), prefix = Buffer.alloc(8);
       prefix.writeUInt32BE(head.length, 0); prefix.writeUInt32BE(body.length, 4);
@@ -43,7 +43,7 @@ async function run(source: string, changes: Partial<SealedRun> = {}): Promise<To
     const attempt = async (work) => { try { await work(); return 'done'; } catch (error) { return error.code ?? String(error); } };
   `;
   const ended = await runSealed({
-    entry: Buffer.from(prelude + source),
+    entry: Buffer.from(`${prelude} void (async () => { ${source} })();`),
     descriptors: [],
     isolation: { kind: 'process' },
     bounds,
@@ -82,7 +82,7 @@ describe.each(grades)('a sealed program in %s', (_, grade) => {
 
   it('IN-3 reads no file, writes none, lists none, and opens no descriptor by its path', async () => {
     const result = await run(
-      `import { mkdirSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+      `const { mkdirSync, openSync, readdirSync, readFileSync, writeFileSync } = require('node:fs');
        tell(await Promise.all([
          () => readFileSync('/etc/passwd'), () => writeFileSync('/tmp/canary', ''), () => readdirSync('/'),
          () => mkdirSync('/tmp/canary'), () => openSync('/proc/self/fd/3', 'r'), () => openSync(process.execPath, 'r'),
@@ -94,8 +94,8 @@ describe.each(grades)('a sealed program in %s', (_, grade) => {
 
   it('starts no process, no worker and no native code', async () => {
     const result = await run(
-      `import { fork, spawnSync } from 'node:child_process';
-       import { Worker } from 'node:worker_threads';
+      `const { fork, spawnSync } = require('node:child_process');
+       const { Worker } = require('node:worker_threads');
        tell(await Promise.all([
          () => spawnSync('/bin/true'), () => fork('/tmp/x.js'), () => new Worker('0', { eval: true }),
          () => process.dlopen({ exports: {} }, '/tmp/x.node'),
@@ -138,7 +138,7 @@ describe.each(grades)('a sealed program in %s', (_, grade) => {
     ['seal.run-frame-too-long', 'tell(1, Buffer.alloc(2000));', { bounds: { ...bounds, frame: 1000 } }],
     ['seal.run-failed', 'process.exit(3);', {}],
     ['seal.run-failed', 'throw new Error("x");', {}],
-    ['seal.run-failed', 'this is no module', {}],
+    ['seal.run-failed', 'this is no script', {}],
   ])('ends with %s where it does %s', async (code, source, changes) => {
     expect((await run(source, { isolation: grade, ...changes })).outcome).toBe(code);
   });
@@ -150,7 +150,7 @@ describeWith(
   () => {
     it('reaches no network', async () => {
       const result = await run(
-        `import { connect } from 'node:net';
+        `const { connect } = require('node:net');
          tell(await attempt(() => new Promise((resolve, reject) => connect(80, '127.0.0.1').on('connect', resolve).on('error', reject))));
          tell(await attempt(() => new Promise((resolve, reject) => connect(80, '192.0.2.1').on('connect', resolve).on('error', reject))));`,
         { isolation },

@@ -1,48 +1,47 @@
-import { type Frame, type FrozenBytes, openImage, type SealedImage } from '../../seal/index.ts';
-import type { Source } from '../../trust/index.ts';
-import { type AdmittedRuntime, admitRuntime } from '../admit-runtime.ts';
-import type { CheckedImages, RuntimeOffer, SlotName } from '../bootstrap-host.ts';
+import type { Frame, FrozenBytes } from '../../seal/index.ts';
+import type { SlotName } from '../bootstrap-host.ts';
 import { parseHeader, type Question, questionSchema, toAnswer } from '../protocol/messages.ts';
 import { type Base, toBase } from '../read-base.ts';
 import type { BootstrapResources } from './bootstrap-resources.ts';
+import { checkWithRuntime, type SeenCheck } from './check-with-runtime.ts';
 import { parseOutcome, type StatedOutcome } from './parse-outcome.ts';
 
 /** The other side of the pipe, and what could be seen from it. */
 export interface BootstrapAnswers {
-  answer(frame: Frame, signal: AbortSignal): Promise<Frame>;
+  /** Null for the last one: the program has said how it ended. */
+  answer(frame: Frame, signal: AbortSignal): Promise<Frame | null>;
   readonly seen: SeenByHost;
 }
 
 /** What the host froze, ran and heard while it answered: its own knowledge, not the program's word. */
 export interface SeenByHost {
   readonly frozen: Map<SlotName, FrozenBytes>;
-  /** Of the commit that was asked for, as it was served. */
-  base: Base | null;
-  offer: (RuntimeOffer & { readonly toolchain: Source }) | null;
-  check: SeenCheck | null;
+  /** Of the commit that was asked for, as the repository serves it. */
+  readonly base: Base | null;
+  /** Of the runtime that was offered, under way or done; null without one. */
+  check: Promise<SeenCheck | null>;
   /** Null until the program has said how it ended. */
   outcome: StatedOutcome | null;
-}
-
-export interface SeenCheck {
-  readonly runtime: AdmittedRuntime;
-  readonly snapshot: SealedImage;
-  readonly result: Uint8Array;
 }
 
 const nothing = toAnswer({ found: false });
 
 /**
  * Answers the closed set of questions out of what it was given. Whatever is no question gets nothing, and so does whoever
- * asks twice for what happens once, or asks on after the outcome.
+ * asks twice for what happens once.
  */
 export function createBootstrapAnswers(resources: BootstrapResources): BootstrapAnswers {
-  const seen: SeenByHost = { frozen: new Map(), base: null, offer: null, check: null, outcome: null };
+  const seen: SeenByHost = {
+    frozen: new Map(),
+    base: readBase(resources),
+    check: Promise.resolve(null),
+    outcome: null,
+  };
   return {
     seen,
     answer: async ({ header, body }, signal) => {
       const question = parseHeader(header, questionSchema);
-      if (question === null || seen.outcome !== null) return nothing;
+      if (question === null) return nothing;
       return await answerQuestion(question, body, signal, resources, seen);
     },
   };
@@ -54,24 +53,26 @@ async function answerQuestion(
   signal: AbortSignal,
   resources: BootstrapResources,
   seen: SeenByHost,
-): Promise<Frame> {
+): Promise<Frame | null> {
   switch (question.ask) {
     case 'request':
       return toRequestFrame(resources);
     case 'object':
-      return await readObject(question, resources, seen);
-    case 'freeze':
-      return freeze(question.slot, [body], resources, seen);
+      return await readObject(question, resources);
+    case 'freeze': {
+      const frozen = freeze(question.slot, [body], resources, seen);
+      return frozen === null ? nothing : toAnswer({ found: true, length: frozen.length });
+    }
     case 'read':
       return read(question, seen);
     case 'runtime':
-      return await offerRuntime(question.toolchain, resources, seen);
+      return await offerRuntime(question, signal, resources, seen);
     case 'check':
-      return await runCheck(question, signal, resources, seen);
+      return await tellCheck(question.runtime, seen);
     case 'established':
     case 'unavailable':
       seen.outcome = parseOutcome(question.ask, body);
-      return toAnswer({ found: true });
+      return null;
   }
 }
 
@@ -81,28 +82,30 @@ function toRequestFrame({ request, slots }: BootstrapResources): Frame {
   return { header: JSON.stringify(request), body: Buffer.from(inherits ? '' : 'read') };
 }
 
+function readBase({ request, baseCommit }: BootstrapResources): Base | null {
+  const base = baseCommit === null ? null : toBase(request.base, baseCommit);
+  return base?.ok === true ? base.value : null;
+}
+
 async function readObject(
   { id, type }: Extract<Question, { ask: 'object' }>,
-  { readObject: readFrom, request }: BootstrapResources,
-  seen: SeenByHost,
+  { readObject: readFrom, request, baseCommit }: BootstrapResources,
 ): Promise<Frame> {
-  const content = await readFrom(id, type);
-  if (content === null) return nothing;
-  const base = id === request.base && type === 'commit' ? toBase(request.base, content) : null;
-  if (base?.ok === true) seen.base = base.value;
-  return toAnswer({ found: true }, content);
+  const isBase = id === request.base && type === 'commit';
+  const content = isBase ? baseCommit : await readFrom(id, type);
+  return content === null ? nothing : toAnswer({ found: true }, content);
 }
 
 function freeze(
   slot: SlotName,
   pieces: readonly Uint8Array[],
   { slots }: Pick<BootstrapResources, 'slots'>,
-  { frozen }: SeenByHost,
-): Frame {
+  { frozen }: Pick<SeenByHost, 'frozen'>,
+): FrozenBytes | null {
   const made = slots[slot].freeze(pieces);
-  if (!made.ok) return nothing;
+  if (!made.ok) return null;
   frozen.set(slot, made.value);
-  return toAnswer({ found: true, length: made.value.length });
+  return made.value;
 }
 
 function read(
@@ -118,35 +121,27 @@ function read(
 
 /** The bytes are frozen before anybody looks at them; whether they are the attested ones is asked afterwards. */
 async function offerRuntime(
-  toolchain: Source,
+  { toolchain, snapshot: identity }: Extract<Question, { ask: 'runtime' }>,
+  signal: AbortSignal,
   resources: BootstrapResources,
   seen: SeenByHost,
 ): Promise<Frame> {
-  if (seen.frozen.has('runtime')) return nothing;
+  const snapshot = seen.frozen.get('snapshot');
+  if (seen.frozen.has('runtime') || snapshot === undefined) return nothing;
   const found = await resources.findRuntime(toolchain);
-  if (found === null || freeze('runtime', found.image, resources, seen) === nothing) return nothing;
-  const frozen = seen.frozen.get('runtime');
-  if (frozen === undefined) return nothing;
+  const frozen = found === null ? null : freeze('runtime', found.image, resources, seen);
+  if (found === null || frozen === null) return nothing;
   const { statement, generation } = found;
-  seen.offer = { statement, generation, frozen, toolchain };
+  const offer = { statement, generation, frozen };
+  seen.check = checkWithRuntime(
+    { offer, toolchain, snapshot: { frozen: snapshot, identity } },
+    resources,
+    signal,
+  );
   return toAnswer({ found: true, length: frozen.length, generation }, statement);
 }
 
-/** Nothing runs on the program's word: the runtime is admitted here too, and only the attested image is started. */
-async function runCheck(
-  images: CheckedImages,
-  signal: AbortSignal,
-  { runRuntime, request }: BootstrapResources,
-  seen: SeenByHost,
-): Promise<Frame> {
-  const { offer, check } = seen;
-  const frozen = seen.frozen.get('snapshot');
-  if (check !== null || offer === null || frozen === undefined) return nothing;
-  const runtime = admitRuntime(offer, offer.toolchain, request);
-  const snapshot = openImage(frozen, images.snapshot);
-  if (!runtime.ok || !snapshot.ok || runtime.value.image.identity !== images.runtime) return nothing;
-  const result = await runRuntime(runtime.value.image, snapshot.value, signal);
-  if (result === null) return nothing;
-  seen.check = { runtime: runtime.value, snapshot: snapshot.value, result };
-  return toAnswer({ found: true }, result);
+async function tellCheck(runtime: string, seen: SeenByHost): Promise<Frame> {
+  const check = await seen.check;
+  return check?.runtime.image.identity === runtime ? toAnswer({ found: true }, check.result) : nothing;
 }

@@ -7,6 +7,8 @@ import type { BootstrapRequest, SlotName } from '../bootstrap-host.ts';
 export interface BootstrapResources {
   readonly request: BootstrapRequest;
   readonly slots: Readonly<Record<SlotName, Slot>>;
+  /** The content of the commit that is asked for, as the repository serves it; null where it has none. */
+  readonly baseCommit: Uint8Array | null;
   readObject(id: ObjectId, type: 'commit' | 'tree' | 'blob'): Promise<Uint8Array | null>;
   /** A runtime as it lies in the cache; null where none was attested for this toolchain. Nothing of it is proven yet. */
   findRuntime(toolchain: Source): Promise<CachedRuntime | null>;

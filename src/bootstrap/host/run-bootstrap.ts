@@ -6,7 +6,6 @@ import {
   type RunBounds,
   type RunFailure,
   requireFreezeLevel,
-  runSealed,
   type SealedImage,
   toFreezeLevel,
   toFreezeProof,
@@ -17,7 +16,8 @@ import type { BootstrapRequest } from '../bootstrap-host.ts';
 import { bootstrapEntryPath } from '../runtime-layout.ts';
 import { createBootstrapAnswers, type SeenByHost } from './answer-bootstrap.ts';
 import type { BootstrapResources } from './bootstrap-resources.ts';
-import { closeSlots, createSlots, toDescriptors } from './create-slots.ts';
+import type { SeenCheck } from './check-with-runtime.ts';
+import { type BootstrapPlaces, preparePlaces } from './prepare-places.ts';
 import { runRuntime } from './run-runtime.ts';
 import { takeOver } from './take-over.ts';
 
@@ -54,27 +54,32 @@ export async function runBootstrap(run: BootstrapRun): Promise<Result<Establishe
   const entry = run.bootstrap.read(bootstrapEntryPath);
   if (entry === null)
     return fail('freeze-bootstrap', { code: 'seal.entry-missing', path: bootstrapEntryPath });
-  const slots = createSlots(run.bootstrap.boundary);
-  if (!slots.ok) return fail('freeze-bootstrap', slots.error);
-  const request = { ...run.request, freezeLevel };
-  const { seen, ...answers } = createBootstrapAnswers({
+  const places = preparePlaces(run.bootstrap.boundary, run.isolation);
+  if (!places.ok) return fail('freeze-bootstrap', places.error);
+  try {
+    return await runIn(places.value, entry, { ...run.request, freezeLevel }, run);
+  } finally {
+    await places.value.dispose();
+  }
+}
+
+async function runIn(
+  { slots, bootstrap, runtime: runtimePlace }: BootstrapPlaces,
+  entry: Uint8Array,
+  request: BootstrapRequest,
+  run: BootstrapRun,
+): Promise<Result<Established, BootstrapFailure>> {
+  const { seen, answer } = createBootstrapAnswers({
     ...run,
     request,
-    slots: slots.value,
-    runRuntime: (runtime, snapshot, signal) => runRuntime(runtime, snapshot, run.isolation, signal),
+    slots,
+    baseCommit: await run.readObject(request.base, 'commit'),
+    runRuntime: (runtime, snapshot, signal) => runRuntime(runtimePlace, runtime, snapshot, signal),
   });
-  const ended = await runSealed({
-    entry,
-    descriptors: toDescriptors(slots.value),
-    isolation: run.isolation,
-    bounds: run.bounds,
-    signal: run.signal,
-    answer: answers.answer,
-  });
-  const procedure = judge(ended, request, run.bootstrap, seen);
-  closeSlots(slots.value);
-  for (const [slot, bytes] of seen.frozen) if (slot !== 'procedure' || !procedure.ok) bytes.close();
-  return procedure;
+  const ended = await bootstrap.run({ entry, bounds: run.bounds, signal: run.signal, answer });
+  const established = judge(ended, request, run.bootstrap, seen, await seen.check);
+  for (const [slot, bytes] of seen.frozen) if (slot !== 'procedure' || !established.ok) bytes.close();
+  return established;
 }
 
 /** A failure that the program told counts whatever its end was; a success only with a good end, and borne out. */
@@ -83,13 +88,14 @@ function judge(
   request: BootstrapRequest,
   bootstrap: SealedImage,
   seen: SeenByHost,
+  check: SeenCheck | null,
 ): Result<Established, BootstrapFailure> {
   const { outcome } = seen;
   if (outcome?.kind === 'unavailable') return err(outcome.failure);
   if (!ended.ok) return fail('hand-over', ended.error);
   if (outcome === null) return fail('hand-over', { code: 'bootstrap.no-outcome' });
   if (outcome.kind === 'malformed') return fail('hand-over', { code: 'bootstrap.outcome-malformed' });
-  const procedure = takeOver(outcome.evidence, request, seen);
+  const procedure = takeOver(outcome.evidence, request, seen, check);
   if (!procedure.ok) return fail('hand-over', procedure.error);
   const images = { ...outcome.evidence.images, bootstrap: bootstrap.identity };
   const freeze = toFreezeProof(bootstrap.boundary, ended.value);

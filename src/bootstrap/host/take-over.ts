@@ -9,6 +9,7 @@ import { readCheckResult } from '../check-result.ts';
 import { readAuthority } from '../read-authority.ts';
 import { toEvidence } from '../to-evidence.ts';
 import type { SeenByHost } from './answer-bootstrap.ts';
+import type { SeenCheck } from './check-with-runtime.ts';
 
 /**
  * Takes from a sealed bootstrap what our own frozen images and our own request bear out: the evidence is made again from
@@ -18,7 +19,8 @@ import type { SeenByHost } from './answer-bootstrap.ts';
 export function takeOver(
   stated: StatedEvidence,
   request: BootstrapRequest,
-  { base, check, frozen }: SeenByHost,
+  { base, frozen }: Pick<SeenByHost, 'base' | 'frozen'>,
+  check: SeenCheck | null,
 ): Result<SealedImage, BootstrapCause> {
   if (base === null) return err({ code: 'bootstrap.evidence-differs', member: 'base' });
   if (check === null) return err({ code: 'bootstrap.evidence-differs', member: 'runtimeStatement' });

@@ -8,7 +8,7 @@ import {
   toCanonicalJson,
 } from '../../core/index.ts';
 import { type Frame, freezeLevels } from '../../seal/index.ts';
-import { slotNames } from '../bootstrap-host.ts';
+import { madeSlotNames, slotNames } from '../bootstrap-host.ts';
 
 const objectId = z.custom<ObjectId>((value) => typeof value === 'string' && parseObjectId(value).ok);
 const commitId = z.custom<CommitId>((value) => typeof value === 'string' && parseCommitId(value).ok);
@@ -23,7 +23,7 @@ export const questionSchema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('request') }),
   z.strictObject({ ask: z.literal('object'), id: objectId, type: z.enum(['commit', 'tree', 'blob']) }),
   /** The body is the image. */
-  z.strictObject({ ask: z.literal('freeze'), slot: z.enum(slotNames) }),
+  z.strictObject({ ask: z.literal('freeze'), slot: z.enum(madeSlotNames) }),
   /** Only where images can't be inherited. */
   z.strictObject({
     ask: z.literal('read'),
@@ -31,9 +31,10 @@ export const questionSchema = z.discriminatedUnion('ask', [
     offset: z.int().min(0),
     length: z.int().min(0),
   }),
-  z.strictObject({ ask: z.literal('runtime'), toolchain }),
-  /** Names both images by the identities that were proven. */
-  z.strictObject({ ask: z.literal('check'), runtime: digest, snapshot: digest }),
+  /** What the lock of the snapshot pins; names the snapshot by its proven identity. */
+  z.strictObject({ ask: z.literal('runtime'), toolchain, snapshot: digest }),
+  /** Names the runtime by its proven identity. */
+  z.strictObject({ ask: z.literal('check'), runtime: digest }),
   /** The last one: the body is the evidence, or the failure. */
   z.strictObject({ ask: z.literal('established') }),
   z.strictObject({ ask: z.literal('unavailable') }),

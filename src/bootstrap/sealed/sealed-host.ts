@@ -11,13 +11,13 @@ export function createSealedHost(inherits: boolean): BootstrapHost {
       const answer = put({ ask: 'freeze', slot }, image);
       return answer === null ? null : toFrozen(slot, answer.length ?? 0, inherits);
     },
-    offerRuntime: (toolchain) => {
-      const answer = put({ ask: 'runtime', toolchain });
+    offerRuntime: (toolchain, snapshot) => {
+      const answer = put({ ask: 'runtime', toolchain, snapshot });
       if (answer === null) return null;
       const { body, length = 0, generation = 0 } = answer;
       return { statement: body, frozen: toFrozen('runtime', length, inherits), generation };
     },
-    runCheck: (images) => put({ ask: 'check', ...images })?.body ?? null,
+    runCheck: (runtime) => put({ ask: 'check', runtime })?.body ?? null,
   };
 }
 

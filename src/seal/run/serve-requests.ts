@@ -3,21 +3,27 @@ import { err, ok, type Result } from '../../core/index.ts';
 import { type Containment, proveContainment } from './containment.ts';
 import { createFrameReader, type Frame, toFrameBytes } from './frame.ts';
 import type { RunFailure } from './run-failure.ts';
-import type { RunBounds, SealedRun } from './sealed-run.ts';
-import type { StartedProgram } from './start-program.ts';
+import type { RunBounds, SealedProgram } from './sealed-run.ts';
+import type { StartedNode } from './start-node.ts';
+
+/** How a program that was served stopped asking. */
+export interface Served {
+  readonly containment: Containment | null;
+  /** It said what it was run for; otherwise it closed its side. */
+  readonly finished: boolean;
+}
 
 /**
- * Answers requests one by one until the program closes its side. The next one is read only after the answer to the one
- * before has left, so a program that asks without listening fills nothing but the pipe. Where the program has namespaces of its
- * own, nothing is answered before the kernel has said that it really has, and that it holds no capability: then it is
- * the program itself that runs, and waits.
+ * Answers requests one by one until the last is answered or the program closes its side. The next one is read only after
+ * the answer to the one before has left, so a program that asks without listening fills nothing but the pipe. Where the
+ * program has namespaces of its own, nothing is answered before the kernel has said that it really has, and that it
+ * holds no capability: then it is the program itself that runs, and waits.
  */
 export async function serveRequests(
-  { requests, answers, information }: StartedProgram,
-  { bounds, answer }: Pick<SealedRun, 'bounds' | 'answer'>,
+  { requests, answers, processId }: Pick<StartedNode, 'requests' | 'answers' | 'processId'>,
+  { bounds, answer }: Pick<SealedProgram, 'bounds' | 'answer'>,
   signal: AbortSignal,
-): Promise<Result<Containment | null, RunFailure>> {
-  const processId = information === null ? null : readProcessId(information);
+): Promise<Result<Served, RunFailure>> {
   let containment: Containment | null = null;
   for await (const frame of readFrames(requests, bounds)) {
     if (!frame.ok) return frame;
@@ -26,10 +32,12 @@ export async function serveRequests(
       if (!proven.ok) return proven;
       containment = proven.value;
     }
-    if (signal.aborted) return ok(containment);
-    await send(answers, toFrameBytes(await answer(frame.value, signal)));
+    if (signal.aborted) break;
+    const answered = await answer(frame.value, signal);
+    if (answered === null) return ok({ containment, finished: true });
+    await send(answers, toFrameBytes(answered));
   }
-  return ok(containment);
+  return ok({ containment, finished: false });
 }
 
 /** One request after the other; ends with the first that is beyond the bounds. */
@@ -57,19 +65,6 @@ async function* readChunks(requests: Readable): AsyncGenerator<Buffer, void, und
   } catch {
     return;
   }
-}
-
-/** Bubblewrap's `--info-fd`: JSON of a few lines. 0, which is nobody's, where it does not say. */
-function readProcessId(information: Readable): Promise<number> {
-  return new Promise((resolve) => {
-    let said = '';
-    information.on('data', (bytes: Buffer) => {
-      said = `${said}${bytes.toString('latin1')}`.slice(0, 4096);
-      const [, processId] = /"child-pid": *(\d+)[,\s}]/.exec(said) ?? [];
-      if (processId !== undefined) resolve(Number(processId));
-    });
-    information.on('close', () => resolve(0));
-  });
 }
 
 /** Done when the bytes have left, or never will. */
