@@ -31,7 +31,7 @@ import {
 
 /** What locks call the toolchain of these tests. */
 export const toolchainName = 'owner/toolchain';
-export const installer = { repository: 'owner/installer', revision: '1234567890'.repeat(4) };
+const installer = { repository: 'owner/installer', revision: '1234567890'.repeat(4) };
 /** Milliseconds since 1970, for whoever attests and whoever verifies. */
 export const now = 1_000;
 

@@ -38,7 +38,7 @@ export function packPackage(
   return { name, version, tarball, integrity: toIntegrity(tarball) };
 }
 
-export function toIntegrity(bytes: Uint8Array): string {
+function toIntegrity(bytes: Uint8Array): string {
   return `sha512-${createHash('sha512').update(bytes).digest('base64')}`;
 }
 
