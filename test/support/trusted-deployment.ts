@@ -15,6 +15,7 @@ import { type CommitId, type JsonValue, type ObjectId, type Result, sha256 } fro
 import { openRepository } from '../../src/git/index.ts';
 import { type Corpus, configurationPath, parseCorpus } from '../../src/policy/index.ts';
 import {
+  type Boundary,
   collectTree,
   type Inventory,
   probeIsolation,
@@ -24,6 +25,7 @@ import {
 import {
   createSigner,
   generatePrivateKey,
+  type InstallationPins,
   installationType,
   type PinnedSigner,
   type Runtime,
@@ -65,8 +67,15 @@ export function requireSigner(): Signer {
   return requireOk(createSigner(generatePrivateKey()));
 }
 
+/** Files that are written over before anything is attested: what is genuine and not what we built. */
+export interface OtherPrograms {
+  readonly bootstrap?: string;
+  readonly runtime?: string;
+  readonly identity?: string;
+}
+
 /** Installs the built programs of this checkout below a folder, as `npm run build` left them. */
-export function createDeployment(folder: string): Deployment {
+export function createDeployment(folder: string, other: OtherPrograms = {}): Deployment {
   const signer = requireSigner();
   const root = join(folder, 'installation');
   const cache = join(folder, 'runtime');
@@ -74,7 +83,9 @@ export function createDeployment(folder: string): Deployment {
   cpSync('dist/bundles/bootstrap.js', join(root, 'bootstrap.js'));
   for (const name of ['policy', 'profiles', 'skills']) cpSync(name, join(cache, name), { recursive: true });
   cpSync('dist/bundles/policy-runtime.js', join(cache, 'policy-runtime.js'));
-  writeFileSync(join(cache, 'identity.json'), JSON.stringify(toolchain));
+  writeFileSync(join(cache, 'identity.json'), other.identity ?? JSON.stringify(toolchain));
+  if (other.bootstrap !== undefined) writeFileSync(join(root, 'bootstrap.js'), other.bootstrap);
+  if (other.runtime !== undefined) writeFileSync(join(cache, 'policy-runtime.js'), other.runtime);
   const attest = (name: string, predicateType: string, inventory: Inventory, predicate: object): Uint8Array =>
     signStatement(
       {
@@ -145,14 +156,27 @@ export function createManagedRepository(
   return { ...repository, base: repository.commit('base') };
 }
 
+/** What is other than it should be, or than it usually is. */
+export interface BootstrapChanges extends Partial<Omit<BootstrapRun, 'request' | 'bootstrap'>> {
+  readonly statement?: Uint8Array;
+  readonly pins?: Partial<InstallationPins>;
+  readonly boundary?: Boundary;
+  readonly request?: Partial<BootstrapRun['request']>;
+  readonly runtime?: Partial<CachedRuntime>;
+}
+
 /** Runs everything from the installation to the handed-over bundle. */
 export async function bootstrap(
   deployment: Deployment,
   repository: { readonly path: string; readonly base: CommitId },
-  changes: Partial<BootstrapRun> & {
-    readonly statement?: Uint8Array;
-    readonly runtime?: Partial<CachedRuntime>;
-  } = {},
+  {
+    statement,
+    pins: otherPins,
+    boundary = 'sealed-memory',
+    request,
+    runtime,
+    ...changes
+  }: BootstrapChanges = {},
 ): Promise<Result<Established, BootstrapFailure>> {
   const opened = requireOk(await openRepository(repository.path));
   try {
@@ -162,15 +186,14 @@ export async function bootstrap(
       installer: source,
       skillSource: source,
       root: deployment.root,
+      ...otherPins,
     };
-    const installation = freezeInstallation(
-      changes.statement ?? deployment.attestInstallation(),
-      pins,
-      'sealed-memory',
-    );
+    const installed = statement ?? deployment.attestInstallation();
+    const installation = freezeInstallation(installed, pins, boundary);
     if (!installation.ok) return installation;
-    return await runBootstrap({
-      bootstrap: installation.value.image,
+    const { image } = installation.value;
+    const result = await runBootstrap({
+      bootstrap: image,
       request: {
         repository: 'github.com/1',
         pullRequest: 7,
@@ -179,6 +202,7 @@ export async function bootstrap(
         signers: deployment.pins,
         now: 1_000,
         node,
+        ...request,
       },
       isolation,
       minimumFreezeLevel: 'F0',
@@ -192,10 +216,12 @@ export async function bootstrap(
         statement: deployment.attestRuntime(),
         image: requireOk(toImagePieces(requireOk(collectTree(deployment.cache)))),
         generation: 1,
-        ...changes.runtime,
+        ...runtime,
       }),
       ...changes,
     });
+    image.close();
+    return result;
   } finally {
     await opened.close();
   }
