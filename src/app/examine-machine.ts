@@ -1,6 +1,7 @@
 import { type Environment, findExecutable, presets } from '../engines/command/index.ts';
 import { readLanguages } from '../engines/rules/index.ts';
 import { openRepository, readDefaultBase, readGitVersion } from '../git/index.ts';
+import { probeFreezeLevel } from '../seal/index.ts';
 import { readToolchainIdentity } from './read-toolchain-identity.ts';
 
 /** One thing that a review can use, and whether it is here. */
@@ -23,11 +24,12 @@ export interface MachineRequest {
   readonly platform: string;
 }
 
-/** Looks at everything that a review can use. Starts nothing but git; a missing part is an answer, not a failure. */
+/** Looks at everything that a review can use. Starts nothing but git and a sealed program that does nothing; a missing part is an answer, not a failure. */
 export async function examineMachine(request: MachineRequest): Promise<readonly Check[]> {
   return [
     checkNode(request),
     await checkBuild(),
+    await checkSealing(),
     await checkGit(),
     await checkRepository(request.folder),
     await checkLanguages(),
@@ -60,6 +62,26 @@ async function checkBuild(): Promise<Check> {
         detail: `${repository}, commit unknown: ${reason}`,
         remedy:
           'policy is rendered and checked only by the build of an exact commit: npm run build in a clean clone',
+      };
+}
+
+async function checkSealing(): Promise<Check> {
+  const name = 'sealing';
+  const { proof } = await probeFreezeLevel(AbortSignal.timeout(15_000));
+  if (proof.level === 'F2')
+    return { name, verdict: 'ready', detail: 'F2: sealed memory, private namespaces', remedy: null };
+  return proof.level === 'F1'
+    ? {
+        name,
+        verdict: 'limited',
+        detail: 'F1: sealed memory, no namespaces',
+        remedy: 'for F2 install bubblewrap, where the system allows namespaces of users',
+      }
+    : {
+        name,
+        verdict: 'limited',
+        detail: 'F0: memory of one process',
+        remedy: 'for F1 and more use Linux, where memory files can be sealed',
       };
 }
 

@@ -114,10 +114,11 @@ function unfit(path: string, entry: TreeEntry): Result<never, BootstrapCause> {
   return err(toUnfit(path, entry));
 }
 
-/** A file of another mode is told by that mode, everything else by what it is. */
-function toUnfit(path: string, { kind, mode }: TreeEntry): BootstrapCause {
-  const isFile = kind === 'file' || kind === 'executable';
-  return { code: 'bootstrap.base-entry-unfit', path, kind: isFile ? mode : kind };
+/** A file of an unusual mode is told by that mode, everything else by what it is. */
+function toUnfit(path: string, entry: TreeEntry): BootstrapCause {
+  const { kind, mode } = entry;
+  const isOdd = (kind === 'file' || kind === 'executable') && !isRegular(entry);
+  return { code: 'bootstrap.base-entry-unfit', path, kind: isOdd ? mode : kind };
 }
 
 /** Trees know names by their bytes, each as one character. */

@@ -1,5 +1,5 @@
-import type { CommitId, ObjectId } from '../core/index.ts';
-import type { FreezeLevel, FrozenBytes } from '../seal/index.ts';
+import type { CommitId, FreezeLevel, ObjectId } from '../core/index.ts';
+import type { FrozenBytes } from '../seal/index.ts';
 import type { PinnedSigner, Runtime, Source } from '../trust/index.ts';
 
 /** The images that a bootstrap makes, in the order in which a sealed program inherits them. */

@@ -1,10 +1,5 @@
-export { type BootstrapEvidence, procedureEntry } from './bootstrap-evidence.ts';
-export {
-  type BootstrapCause,
-  type BootstrapFailure,
-  type BootstrapStep,
-  bootstrapSteps,
-} from './bootstrap-failure.ts';
+export { procedureEntry } from './bootstrap-evidence.ts';
+export type { BootstrapFailure } from './bootstrap-failure.ts';
 export type { CachedRuntime } from './host/bootstrap-resources.ts';
 export { type FrozenInstallation, freezeInstallation } from './host/freeze-installation.ts';
 export {

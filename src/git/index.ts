@@ -3,7 +3,7 @@ export type { GitFailure } from './git-failure.ts';
 export type { GitRepository } from './git-repository.ts';
 export { openRepository, readRepositoryLabel } from './open-repository.ts';
 export { parseRemote, type Remote, type RemoteFailure } from './parse-remote.ts';
-export type { EntryKind, Tree, TreeEntry } from './parse-tree.ts';
+export type { Tree, TreeEntry } from './parse-tree.ts';
 export { proveBlob, proveCommit, proveTree } from './prove-object.ts';
 export { readAttributesFiles } from './read-attributes-files.ts';
 export { readCheckedOutCommit } from './read-checked-out-commit.ts';

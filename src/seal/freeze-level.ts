@@ -1,23 +1,8 @@
-import { err, ok, type Result } from '../core/index.ts';
+import { err, type FreezeLevel, freezeLevels, ok, type Result } from '../core/index.ts';
 import type { Boundary } from './frozen-bytes.ts';
 import type { Containment } from './run/containment.ts';
 import type { Isolation } from './run/isolation.ts';
-
-/**
- * What protects the bytes of an authority while they are used, from weakest to strongest. `F0`: verified bytes in the
- * memory of one process. `F1`: memory files that the kernel has sealed. `F2`: these, and the programs that use them run
- * without capabilities in namespaces of their own. `F3` would be a privileged broker that runs them as another user;
- * there is none here, so it can be demanded and is never reached.
- */
-export const freezeLevels = ['F0', 'F1', 'F2', 'F3'] as const;
-export type FreezeLevel = (typeof freezeLevels)[number];
-
-/** What is there is weaker than what is demanded. */
-export interface FreezeFailure {
-  readonly code: 'seal.freeze-level-too-low';
-  readonly level: FreezeLevel;
-  readonly minimum: FreezeLevel;
-}
+import type { SealFailure } from './seal-failure.ts';
 
 /** A freeze level, and the facts that it rests on: asked of the kernel about these very images and programs. */
 export interface FreezeProof {
@@ -50,7 +35,7 @@ export function toFreezeProof(boundary: Boundary, containment: Containment | nul
 }
 
 /** Refuses what is weaker than demanded. */
-export function requireFreezeLevel(level: FreezeLevel, minimum: FreezeLevel): Result<void, FreezeFailure> {
+export function requireFreezeLevel(level: FreezeLevel, minimum: FreezeLevel): Result<void, SealFailure> {
   return freezeLevels.indexOf(level) >= freezeLevels.indexOf(minimum)
     ? ok(undefined)
     : err({ code: 'seal.freeze-level-too-low', level, minimum });

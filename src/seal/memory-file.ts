@@ -12,7 +12,7 @@ const neverExecutable = 0x0008;
 const addSeals = 1033;
 const getSeals = 1034;
 /** F_SEAL_SEAL, F_SEAL_SHRINK, F_SEAL_GROW, F_SEAL_WRITE: nothing in it can change, and that can't change either. */
-export const everySeal = 0x0001 | 0x0002 | 0x0004 | 0x0008;
+const everySeal = 0x0001 | 0x0002 | 0x0004 | 0x0008;
 
 interface Kernel {
   createMemoryFile(name: string, flags: number): number;

@@ -1,4 +1,4 @@
-import type { FreezeFailure } from './freeze-level.ts';
+import type { FreezeLevel } from '../core/index.ts';
 
 /** Why a tree can't be collected, sealed, or taken for what it is said to be. Paths are untrusted text. */
 export type SealFailure =
@@ -19,7 +19,11 @@ export type SealFailure =
     }
   | { readonly code: 'seal.slot-spent' }
   | { readonly code: 'seal.not-sealed'; readonly seals: number }
-  | FreezeFailure
+  | {
+      readonly code: 'seal.freeze-level-too-low';
+      readonly level: FreezeLevel;
+      readonly minimum: FreezeLevel;
+    }
   | { readonly code: 'seal.contents-missing'; readonly path: string }
   // Comparing it with what it must be.
   | { readonly code: 'seal.entry-missing'; readonly path: string }

@@ -38,7 +38,7 @@ export function sealImage(tree: TreeBytes, boundary: Boundary): Result<Unverifie
  * Copies a candidate into a slot and makes it immutable. The inventory stands in the image as its index; that the
  * contents agree with it is for verification to prove, from the frozen bytes.
  */
-export function freezeTree(tree: TreeBytes, slot: Slot): Result<FrozenBytes, SealFailure> {
+function freezeTree(tree: TreeBytes, slot: Slot): Result<FrozenBytes, SealFailure> {
   const pieces = toImagePieces(tree);
   return pieces.ok ? slot.freeze(pieces.value) : pieces;
 }

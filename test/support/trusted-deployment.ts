@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCorpus } from '../../src/app/read-corpus.ts';
 import {
@@ -36,7 +36,7 @@ import {
 import { createFixtureRepository, type FixtureRepository } from './git-fixture.ts';
 import { pinnedRevision, renderFiles, requireOk, toBytes, writeModule } from './managed-repository.ts';
 
-export const toolchain = { repository: 'owner/toolchain', revision: pinnedRevision };
+const toolchain = { repository: 'owner/toolchain', revision: pinnedRevision };
 export const source = { repository: 'owner/toolchain', revision: pinnedRevision };
 export const isolation = probeIsolation();
 
@@ -230,11 +230,4 @@ export async function bootstrap(
 /** The step that could not be established, and the code of what it met. */
 export function toVerdict(result: Result<Established, BootstrapFailure>): string {
   return result.ok ? 'established' : `${result.error.step}: ${result.error.cause.code}`;
-}
-
-/** Makes a folder for a test's deployment. */
-export function makeFolder(folder: string, name: string): string {
-  const path = join(folder, name);
-  mkdirSync(path);
-  return path;
 }

@@ -1,7 +1,6 @@
-import { err, ok, type Result } from '../../core/index.ts';
+import { err, type FreezeLevel, ok, type Result } from '../../core/index.ts';
 import {
   type Containment,
-  type FreezeLevel,
   type Isolation,
   type RunBounds,
   type RunFailure,

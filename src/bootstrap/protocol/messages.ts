@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import {
   type CommitId,
+  freezeLevels,
   type ObjectId,
   parseCommitId,
   parseJson,
   parseObjectId,
   toCanonicalJson,
 } from '../../core/index.ts';
-import { type Frame, freezeLevels } from '../../seal/index.ts';
+import type { Frame } from '../../seal/index.ts';
 import { madeSlotNames, slotNames } from '../bootstrap-host.ts';
 
 const objectId = z.custom<ObjectId>((value) => typeof value === 'string' && parseObjectId(value).ok);
