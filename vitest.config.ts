@@ -8,8 +8,6 @@ export default defineConfig({
     setupFiles: ['test/support/property-seed.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // Most long tests wait for programs that they started. A person's machine is left its usual share.
-    ...(inCi && { maxWorkers: '100%' }),
     reporters: inCi ? ['default', 'json'] : ['default'],
     outputFile: { json: 'coverage/test-results.json' },
   },
