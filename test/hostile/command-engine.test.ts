@@ -119,13 +119,17 @@ describe('a program that leaves something running', () => {
     const program = writeNodeProgram(
       folder,
       `import { spawn } from 'node:child_process';
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 ${readInput}const daemon = spawn('/bin/sh', ['-c', 'trap "" TERM HUP; sleep 600 & echo $! >> ${pids}; wait'], {
   detached: true, stdio: 'inherit', cwd: '/',
 });
 appendFileSync('${pids}', daemon.pid + '\\n');
 daemon.unref();
-setTimeout(() => { console.log('answer'); process.exit(0); }, 200);
+setInterval(() => {
+  if (readFileSync('${pids}', 'utf8').split('\\n').length < 3) return;
+  console.log('answer');
+  process.exit(0);
+}, 20);
 `,
     );
     expect(textOf(await review(program))).toBe('answer\n');
