@@ -1,65 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sha256 } from '../../src/core/index.ts';
-import {
-  type Frame,
-  type Isolation,
-  probeIsolation,
-  type RunFailure,
-  runSealed,
-  type SealedRun,
-  sealImage,
-} from '../../src/seal/index.ts';
+import { type Isolation, probeIsolation, sealImage } from '../../src/seal/index.ts';
 import { describeWith } from '../support/missing-part.ts';
-
-const bounds = { milliseconds: 20_000, frame: 8 << 20, requests: 20 };
-
-interface Told {
-  readonly outcome: RunFailure['code'] | 'ended well';
-  readonly requests: readonly Frame[];
-}
-
-/** Runs a sealed program that can call `tell(value)`, and gives what it told. */
-async function run(source: string, changes: Partial<SealedRun> = {}): Promise<Told> {
-  const requests: Frame[] = [];
-  const prelude = `
-    const { readSync, writeSync } = require('node:fs');
-    const frame = (header, body) => {
-      const head = Buffer.from(header), prefix = Buffer.alloc(8);
-      prefix.writeUInt32BE(head.length, 0); prefix.writeUInt32BE(body.length, 4);
-      return Buffer.concat([prefix, head, body]);
-    };
-    const exactly = (length) => {
-      const bytes = Buffer.alloc(length);
-      for (let read = 0; read < length; ) read += readSync(4, bytes, read, length - read, null);
-      return bytes;
-    };
-    const tell = (value, body = Buffer.alloc(0)) => {
-      const bytes = frame(JSON.stringify(value), body);
-      for (let at = 0; at < bytes.length; ) at += writeSync(3, bytes, at);
-      const prefix = exactly(8);
-      const header = exactly(prefix.readUInt32BE(0)).toString();
-      return { header, body: exactly(prefix.readUInt32BE(4)) };
-    };
-    const attempt = async (work) => { try { await work(); return 'done'; } catch (error) { return error.code ?? String(error); } };
-  `;
-  const ended = await runSealed({
-    entry: Buffer.from(`${prelude} void (async () => { ${source} })();`),
-    descriptors: [],
-    isolation: { kind: 'process' },
-    bounds,
-    signal: new AbortController().signal,
-    answer: async (request) => {
-      requests.push(request);
-      return { header: request.header, body: request.body };
-    },
-    ...changes,
-  });
-  return { outcome: ended.ok ? 'ended well' : ended.error.code, requests };
-}
-
-function told({ requests }: Told): unknown {
-  return JSON.parse(requests[0]?.header ?? 'null');
-}
+import { runProgram, toFirst } from '../support/sealed-program.ts';
 
 const isolation = probeIsolation();
 const grades: readonly (readonly [string, Isolation])[] =
@@ -73,15 +16,15 @@ const grades: readonly (readonly [string, Isolation])[] =
 describe.each(grades)('a sealed program in %s', (_, grade) => {
   it('has no environment, whatever ours is', async () => {
     process.env['NODE_OPTIONS_CANARY'] = 'canary';
-    const result = await run('tell(Object.keys(process.env).filter((name) => name !== "PWD"));', {
+    const result = await runProgram('tell(Object.keys(process.env).filter((name) => name !== "PWD"));', {
       isolation: grade,
     });
     expect(result.outcome).toBe('ended well');
-    expect(told(result)).toEqual([]);
+    expect(toFirst(result)).toEqual([]);
   });
 
   it('IN-3 reads no file, writes none, lists none, and opens no descriptor by its path', async () => {
-    const result = await run(
+    const result = await runProgram(
       `const { mkdirSync, openSync, readdirSync, readFileSync, writeFileSync } = require('node:fs');
        tell(await Promise.all([
          () => readFileSync('/etc/passwd'), () => writeFileSync('/tmp/canary', ''), () => readdirSync('/'),
@@ -89,11 +32,11 @@ describe.each(grades)('a sealed program in %s', (_, grade) => {
        ].map(attempt)));`,
       { isolation: grade },
     );
-    expect(told(result)).toEqual(Array.from({ length: 6 }, () => 'ERR_ACCESS_DENIED'));
+    expect(toFirst(result)).toEqual(Array.from({ length: 6 }, () => 'ERR_ACCESS_DENIED'));
   });
 
   it('starts no process, no worker and no native code', async () => {
-    const result = await run(
+    const result = await runProgram(
       `const { fork, spawnSync } = require('node:child_process');
        const { Worker } = require('node:worker_threads');
        tell(await Promise.all([
@@ -102,7 +45,7 @@ describe.each(grades)('a sealed program in %s', (_, grade) => {
        ].map(attempt)));`,
       { isolation: grade },
     );
-    for (const code of told(result) as string[])
+    for (const code of toFirst(result) as string[])
       expect(code).toMatch(/^ERR_(?:ACCESS_DENIED|DLOPEN_DISABLED)$/);
   });
 
@@ -113,17 +56,17 @@ describe.each(grades)('a sealed program in %s', (_, grade) => {
     const sealed = sealImage({ inventory, contents }, 'sealed-memory');
     const image = sealed.ok ? sealed.value.verify(inventory) : sealed;
     if (!image.ok || image.value.descriptor === null) throw new Error('not sealed');
-    const result = await run(
+    const result = await runProgram(
       `const bytes = Buffer.alloc(1000);
        const length = readSync(5, bytes, 0, 1000, 0);
        tell([bytes.subarray(length - 5, length).toString(), await attempt(() => writeSync(5, 'x', 0))]);`,
       { isolation: grade, descriptors: [image.value.descriptor] },
     );
-    expect(told(result)).toEqual(['image', 'EBADF']);
+    expect(toFirst(result)).toEqual(['image', 'EBADF']);
   });
 
   it('asks and is answered, with bodies that need many reads', async () => {
-    const result = await run(
+    const result = await runProgram(
       `const body = Buffer.alloc(3_000_000, 7);
        const answer = tell('large', body);
        tell(answer.header === '"large"' && answer.body.equals(body));`,
@@ -133,14 +76,18 @@ describe.each(grades)('a sealed program in %s', (_, grade) => {
   });
 
   it.each([
-    ['seal.run-timeout', 'while (true);', { bounds: { ...bounds, milliseconds: 700 } }],
+    ['seal.run-timeout', 'while (true);', { bounds: { milliseconds: 700, frame: 8 << 20, requests: 20 } }],
     ['seal.run-too-many-requests', 'while (true) tell(1);', {}],
-    ['seal.run-frame-too-long', 'tell(1, Buffer.alloc(2000));', { bounds: { ...bounds, frame: 1000 } }],
+    [
+      'seal.run-frame-too-long',
+      'tell(1, Buffer.alloc(2000));',
+      { bounds: { milliseconds: 20_000, frame: 1000, requests: 20 } },
+    ],
     ['seal.run-failed', 'process.exit(3);', {}],
     ['seal.run-failed', 'throw new Error("x");', {}],
     ['seal.run-failed', 'this is no script', {}],
   ])('ends with %s where it does %s', async (code, source, changes) => {
-    expect((await run(source, { isolation: grade, ...changes })).outcome).toBe(code);
+    expect((await runProgram(source, { isolation: grade, ...changes })).outcome).toBe(code);
   });
 });
 
@@ -149,7 +96,7 @@ describeWith(
   'a sealed program in namespaces of its own',
   () => {
     it('reaches no network', async () => {
-      const result = await run(
+      const result = await runProgram(
         `const { connect } = require('node:net');
          tell(await attempt(() => new Promise((resolve, reject) => connect(80, '127.0.0.1').on('connect', resolve).on('error', reject))));
          tell(await attempt(() => new Promise((resolve, reject) => connect(80, '192.0.2.1').on('connect', resolve).on('error', reject))));`,
@@ -159,7 +106,7 @@ describeWith(
     });
 
     it('is the first process of its own, and sees no other', async () => {
-      expect(told(await run('tell(process.pid);', { isolation }))).toBe(1);
+      expect(toFirst(await runProgram('tell(process.pid);', { isolation }))).toBe(1);
     });
   },
 );

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { linkSync, mkdirSync, openSync, renameSync, symlinkSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  linkSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import koffi from 'koffi';
@@ -77,6 +86,32 @@ describe('SE-2 a tree with something else than folders and files in it', () => {
       reason: 'not-a-folder',
     });
     expect(collectAfter(swap(() => undefined))).toEqual({ code: 'seal.root-unfit', reason: 'missing' });
+  });
+});
+
+describe('SE-2 a tree that is in the way of being read', () => {
+  it('is missing where its own path leads in circles', () => {
+    const failure = withTemporaryFolder((folder) => {
+      symlinkSync('loop', join(folder, 'loop'));
+      return collectTree(join(folder, 'loop', 'tree'));
+    });
+    expect(failure).toEqual({ ok: false, error: { code: 'seal.root-unfit', reason: 'missing' } });
+  });
+
+  it('ends at the bound of entries before it has listed a folder without end', () => {
+    const collected = withTemporaryFolder((folder) => {
+      for (let at = 0; at < 3000; at++) writeFileSync(join(folder, String(at)), '');
+      return collectTree(folder, { bytes: 1, entries: 10, depth: 1 });
+    });
+    expect(collected).toEqual({ ok: false, error: { code: 'seal.too-large', limit: 'entries' } });
+  });
+
+  it('gives its descriptors back, whatever it was refused for', () => {
+    const count = (): number => readdirSync('/proc/self/fd').length;
+    const before = process.platform === 'linux' ? count() : 0;
+    for (let round = 0; round < 20; round++)
+      collectAfter((tree) => symlinkSync('nothing', join(tree, 'a', 'two')));
+    if (process.platform === 'linux') expect(count()).toBe(before);
   });
 });
 
